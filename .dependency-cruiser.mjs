@@ -66,7 +66,8 @@ const FEATURES = {
   verification: [],
   visit: ["account", "property", "report"],
   inventory: ["booking"],
-  "payment-method": [],
+  // The code of a number is typed as at sign-in.
+  "payment-method": ["account"],
   // A dispute shows the inventory of entry.
   "admin-payment": ["inventory"],
   availability: ["booking"],

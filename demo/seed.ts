@@ -13,6 +13,7 @@ import { processDrawn } from "./process-drawn";
 import { seedConfirmations } from "./seed-confirmations";
 import { seedInventories } from "./seed-inventories";
 import { seedMessages } from "./seed-messages";
+import { seedNumbers } from "./seed-numbers";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
 import { seedTrust } from "./seed-trust";
@@ -68,6 +69,7 @@ export async function seedDemo(
   for (const [i, person] of TENANTS.entries()) {
     demo.tenants.push(await addAccount(person, "user", 220 - i * 21));
   }
+  await seedNumbers(demo);
   const random = demoRandom();
   const active = await seedProperties(demo, random);
   await seedViews(demo, active);

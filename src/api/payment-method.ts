@@ -1,10 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { idParam } from "~/contract/schemas/fields";
-import { addPaymentMethodInput, paymentMethods } from "~/contract/schemas/payment-method";
+import {
+  addPaymentMethodInput,
+  confirmPaymentMethodInput,
+  paymentMethods,
+} from "~/contract/schemas/payment-method";
 import {
   addPaymentMethod,
+  confirmNumber,
   listPaymentMethods,
   removePaymentMethod,
+  sendNumberCode,
   setDefaultPaymentMethod,
 } from "~/domain/payment-method";
 import type { Env } from "./env";
@@ -24,7 +30,7 @@ const list = route("get", "/payment-methods", {
 const add = route("post", "/payment-methods", {
   summary: "Add a Mobile Money number",
   description:
-    "The first one is the default; a number that stands takes the new operator. Answers 409 `too_many_numbers` at the limit.",
+    "The first one is the default, and the one that the account signs in with is confirmed; a number that stands takes the new operator. Answers 409 `too_many_numbers` at the limit.",
   who: "member",
   body: addPaymentMethodInput,
   201: jsonAnswer("All numbers", paymentMethods),
@@ -32,7 +38,8 @@ const add = route("post", "/payment-methods", {
 });
 const setDefault = route("post", "/payment-methods/{id}/default", {
   summary: "Make a number the default",
-  description: "Answers all numbers. Answers 404 for a number of somebody else.",
+  description:
+    "A landlord's payouts to it begin a day later. Answers all numbers, or 404 for a number of somebody else.",
   who: "member",
   params: idParam,
   200: jsonAnswer("All numbers", paymentMethods),
@@ -41,11 +48,31 @@ const setDefault = route("post", "/payment-methods/{id}/default", {
 const remove = route("delete", "/payment-methods/{id}", {
   summary: "Remove a number",
   description:
-    "After the default one the oldest takes its place. Answers 404 for a number of somebody else.",
+    "After the default one the oldest confirmed one takes its place, or else the oldest. Answers 404 for a number of somebody else.",
   who: "member",
   params: idParam,
   200: jsonAnswer("What remains", paymentMethods),
   fails: [401, 403, 404, 429],
+});
+
+const sendCode = route("post", "/payment-methods/{id}/code", {
+  summary: "Send a code to an unconfirmed number",
+  description:
+    "Answers all numbers: one that the account signs in with is confirmed without a code. Answers 404 for a number of somebody else.",
+  who: "member",
+  params: idParam,
+  200: jsonAnswer("All numbers", paymentMethods),
+  fails: [401, 403, 404, 429],
+});
+const confirm = route("post", "/payment-methods/{id}/confirm", {
+  summary: "Confirm a number with the code",
+  description:
+    "Money goes to or from confirmed numbers alone, a landlord's payouts a day later. Answers 422 for a wrong or expired code, 404 for a number of somebody else.",
+  who: "member",
+  params: idParam,
+  body: confirmPaymentMethodInput,
+  200: jsonAnswer("All numbers", paymentMethods),
+  fails: [401, 403, 404, 422, 429],
 });
 
 export const paymentMethodRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
@@ -56,4 +83,10 @@ export const paymentMethodRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid
   )
   .openapi(remove, async (c) =>
     c.json(await removePaymentMethod(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(sendCode, async (c) =>
+    c.json(await sendNumberCode(c.var.ctx, c.req.valid("param").id), 200),
+  )
+  .openapi(confirm, async (c) =>
+    c.json(await confirmNumber(c.var.ctx, c.req.valid("param").id, c.req.valid("json").code), 200),
   );

@@ -49,7 +49,7 @@ export const NOTIFICATION_TYPES = [
 /** When a person hears of what a saved search finds anew. */
 export const SAVED_SEARCH_RHYTHMS = ["at_once", "daily", "never"] as const;
 /** What a code sent to a number is for. */
-export const PHONE_CODE_PURPOSES = ["sign_in", "proof", "verification"] as const;
+export const PHONE_CODE_PURPOSES = ["sign_in", "proof", "verification", "payment_number"] as const;
 export const USER_TYPES = ["user", "landlord"] as const;
 export const ROLES = ["user", "landlord", "admin"] as const;
 export const SETTING_CATEGORIES = [

@@ -18,6 +18,8 @@ export const QUOTA_MESSAGES = {
   "phone:change": "Vous avez essayé de changer de numéro très souvent.",
   "phone:check": "Trop de codes ont été essayés.",
   "phone:check:device": "Trop de codes ont été essayés.",
+  "payment-method:code": "Plusieurs codes sont déjà partis vers vos numéros.",
+  "payment-method:payout": "Vous avez changé le numéro de vos versements très souvent.",
   "booking:create": "Vous avez envoyé beaucoup de demandes en peu de temps.",
   "booking:change": "Vous avez changé vos réservations très souvent.",
   "verification:change": "Vous avez changé votre demande très souvent.",

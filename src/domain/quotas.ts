@@ -106,6 +106,10 @@ export const QUOTAS = {
   "payment:keys": [perHour(60, "person")],
   "payment:manage": [perHour(300, "person")],
   "payment-method:change": [perHour(40, "person")],
+  /** Codes that one person has sent; those to one number are bounded by `phone:code`. */
+  "payment-method:code": [perMinutes(10, 3, "person"), perHour(6, "person"), perDay(12, "person")],
+  /** Each change sends a text message to the old number. */
+  "payment-method:payout": [perDay(10, "person")],
   "review:change": [perHour(30, "person")],
   "review:decide": [perHour(600, "person")],
   "review:answer": [perHour(60, "person")],

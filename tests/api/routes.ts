@@ -226,6 +226,16 @@ export const ROUTES: Record<string, Route> = {
     target: (scene) => scene.paymentMethod(),
   },
   ...ADMIN_PAYMENT_ROUTES,
+  "POST /payment-methods/{id}/code": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.paymentMethod(),
+  },
+  // That the right code works is src/api/payout-number.test.ts.
+  "POST /payment-methods/{id}/confirm": {
+    answers: "401 422 404 404 404 403 401",
+    target: (scene) => scene.paymentMethod(),
+    body: () => ({ code: "000000" }),
+  },
   "GET /reviews/mine": { answers: SIGNED_IN, target: (scene) => scene.showcase() },
   "GET /favorites": { answers: SIGNED_IN },
   "GET /favorites/ids": { answers: SIGNED_IN },

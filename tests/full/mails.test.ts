@@ -74,6 +74,7 @@ const ROWS: Record<string, Row> = {
   "confirm-new-email": { path: "/email-change/confirm?token=x", shows: "Confirmer cette adresse" },
   "email-change-asked": { path: "/email-change/stop?token=x", shows: "Arrêter ce changement" },
   "password-changed": { path: "/auth", shows: "Mot de passe" },
+  "payout-number-changed": { path: "/user/payment-methods", shows: "Numéro" },
   "phone-changed": { path: "/auth", shows: "Mot de passe" },
   "account-status": { path: "/contact", shows: "Message" },
   "role-changed": { path: "/auth", shows: "Mot de passe" },

@@ -162,6 +162,8 @@ const WITHOUT_AUDIT: Record<string, string> = {
   sweepCallbacks: "callbacks a month old",
   answerSimulated: "no money moves",
   createSimulator: "no money moves",
+  sendNumberCode: "the code",
+  confirmNumber: "confirmed_at stands in the row",
   removePaymentMethod: "one's own numbers",
   setDefaultPaymentMethod: "one's own numbers",
   saveFavorite: "one's own favourites",

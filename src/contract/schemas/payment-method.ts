@@ -1,7 +1,7 @@
 import { PHONE_MAX } from "../limits";
 import { MOBILE_MONEY_OPERATORS, mobileMoneyError } from "../mobile-money";
 import { normalisePhone } from "../phone";
-import { typed, uuid } from "./fields";
+import { instant, phoneCode, typed, uuid } from "./fields";
 import { z } from "./french";
 
 export const addPaymentMethodInput = z
@@ -17,6 +17,10 @@ export const addPaymentMethodInput = z
   .openapi("AddPaymentMethod");
 export type AddPaymentMethodInput = z.output<typeof addPaymentMethodInput>;
 
+export const confirmPaymentMethodInput = z
+  .strictObject({ code: phoneCode })
+  .openapi("ConfirmPaymentMethod");
+
 /** The user's numbers, the default one first. */
 export const paymentMethods = z
   .object({
@@ -26,6 +30,10 @@ export const paymentMethods = z
         operator: z.enum(MOBILE_MONEY_OPERATORS),
         phone: z.string(),
         is_default: z.boolean(),
+        /** Whether its holder proved it by a code: money goes to or from no other. */
+        is_confirmed: z.boolean(),
+        /** From when payouts go to it; null unless it is a landlord's confirmed default. */
+        pays_out_from: instant.nullable(),
       }),
     ),
   })

@@ -17,6 +17,8 @@ export const paymentMethods = pgTable(
     is_default: boolean().notNull().default(false),
     /** When its holder proved it by a code; only then money goes to or from it. */
     confirmed_at: instant(),
+    /** When it last became the default or changed its operator: payouts to it wait from then on. */
+    chosen_at: instant().notNull().defaultNow(),
     created_at: createdAt(),
   },
   (t) => [

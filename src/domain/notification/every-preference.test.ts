@@ -63,6 +63,7 @@ describe("every notice", () => {
       "reset-password",
       "password-changed",
       "phone-changed",
+      "payout-number-changed",
       "email-change-asked",
     ];
     const fixed = EVENTS.filter(isFixed).map(({ notice }) => notice.mail?.type);

@@ -7,31 +7,33 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { lockNumbers, readNumbers } from "./own-numbers";
+import { changeNumbers } from "./own-numbers";
 
 /**
- * Removes one of the user's own numbers; after the default one the oldest takes its place.
+ * Removes one of the user's own numbers; after the default one the oldest confirmed one takes its
+ * place, or else the oldest.
  * @throws DomainError unauthenticated, forbidden, not_found, rate_limited
  */
 export async function removePaymentMethod(ctx: Ctx, id: string): Promise<PaymentMethods> {
-  const { userId } = authorise(ctx, "payment-method:own");
+  const actor = authorise(ctx, "payment-method:own");
   if (!isUuid(id)) throw new DomainError("not_found");
   await enforceQuota(ctx, "payment-method:change");
-  return ctx.db.transaction(async (tx) => {
-    await lockNumbers(tx, userId);
-    const [removed] = await tx
-      .delete(paymentMethods)
-      .where(and(eq(paymentMethods.id, id), eq(paymentMethods.user_id, userId)))
-      .returning({ is_default: paymentMethods.is_default, phone: paymentMethods.phone });
-    const { is_default: wasDefault, phone } = orNotFound(removed);
-    await notify(ctx, tx, paymentMethodRemoved, { site: { userId, data: { phone } } });
-    const [next] = (await readNumbers(tx, userId)).items;
-    if (wasDefault && next) {
+  const { userId } = actor;
+  return ctx.db.transaction((tx) =>
+    changeNumbers(ctx, tx, actor, async (items) => {
+      const [removed] = await tx
+        .delete(paymentMethods)
+        .where(and(eq(paymentMethods.id, id), eq(paymentMethods.user_id, userId)))
+        .returning({ is_default: paymentMethods.is_default, phone: paymentMethods.phone });
+      const { is_default: wasDefault, phone } = orNotFound(removed);
+      await notify(ctx, tx, paymentMethodRemoved, { site: { userId, data: { phone } } });
+      const left = items.filter((one) => one.id !== id);
+      const next = left.find((one) => one.is_confirmed) ?? left[0];
+      if (!wasDefault || !next) return;
       await tx
         .update(paymentMethods)
-        .set({ is_default: true })
+        .set({ is_default: true, chosen_at: ctx.now() })
         .where(eq(paymentMethods.id, next.id));
-    }
-    return readNumbers(tx, userId);
-  });
+    }),
+  );
 }

@@ -20,6 +20,7 @@ export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
 export { moveTransfer, sweepTransfers } from "./move-transfer";
 export { payWaiting } from "./pay-waiting";
 export { getPaymentsOverview, listReconciliations } from "./payments-overview";
+export { paysOutFrom } from "./payout-wait";
 export { planDues } from "./plan-dues";
 export { readDispute } from "./read-dispute";
 export { holdOutgoing, reconcilePayments } from "./reconcile-payments";

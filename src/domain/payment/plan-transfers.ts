@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -7,6 +7,7 @@ import { postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { nextPart } from "./parts";
 import { readPaymentTerms } from "./payment-terms";
+import { paysOutFrom } from "./payout-wait";
 import { providerOf } from "./provider-of";
 
 type Transfer = typeof transfers.$inferInsert;
@@ -16,9 +17,6 @@ export type Wallet = Pick<
   Transfer,
   "user_id" | "operator" | "number_sealed" | "number_shown" | "number_hash"
 >;
-
-/** Hours for which money goes nowhere after a payout number was confirmed or chosen. */
-export const PAYOUT_NUMBER_HOURS = 24;
 
 /** Writes a transfer to make, and has it made once the transaction is committed. */
 export async function planTransfer(
@@ -162,20 +160,21 @@ async function nextId(tx: Db, bookingId: string, refundOf: string | null): Promi
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** The landlord's default number, once it has been confirmed for a day. */
-async function payoutWallet(ctx: Ctx, tx: Db, landlordId: string): Promise<Wallet | null> {
-  const since = new Date(ctx.now().getTime() - PAYOUT_NUMBER_HOURS * 3_600_000);
-  const [method] = await tx
-    .select({ operator: paymentMethods.operator, phone: paymentMethods.phone })
+/** A landlord's default number, and from when on payouts go to it; null without a confirmed one. */
+async function readPayoutMethod(db: Db, landlordId: string) {
+  const [method] = await db
+    .select()
     .from(paymentMethods)
-    .where(
-      and(
-        eq(paymentMethods.user_id, landlordId),
-        paymentMethods.is_default,
-        sql`${paymentMethods.confirmed_at} <= ${since.toISOString()}`,
-      ),
-    );
-  const isServed = method && providerOf(ctx).operators.includes(method.operator);
+    .where(and(eq(paymentMethods.user_id, landlordId), paymentMethods.is_default));
+  const from = method && paysOutFrom(method);
+  return from ? { ...method, from } : null;
+}
+
+/** The number that a landlord's money goes to now. */
+async function payoutWallet(ctx: Ctx, tx: Db, landlordId: string): Promise<Wallet | null> {
+  const method = await readPayoutMethod(tx, landlordId);
+  if (!method || method.from > ctx.now()) return null;
+  const isServed = providerOf(ctx).operators.includes(method.operator);
   return isServed ? walletOf(ctx, landlordId, method) : null;
 }
 
@@ -185,13 +184,10 @@ export async function payoutNumber(
   db: Db,
   landlordId: string,
 ): Promise<{ shown: string; from: Date | null } | null> {
-  const [method] = await db
-    .select({ phone: paymentMethods.phone, at: paymentMethods.confirmed_at })
-    .from(paymentMethods)
-    .where(and(eq(paymentMethods.user_id, landlordId), paymentMethods.is_default));
-  if (!method?.at) return null;
-  const from = new Date(method.at.getTime() + PAYOUT_NUMBER_HOURS * 3_600_000);
-  return { shown: maskedPhone(method.phone), from: from > ctx.now() ? from : null };
+  const method = await readPayoutMethod(db, landlordId);
+  if (!method) return null;
+  const { phone, from } = method;
+  return { shown: maskedPhone(phone), from: from > ctx.now() ? from : null };
 }
 
 /** A person's number as a transfer keeps it: sealed, masked, and as a hash. */

@@ -9,3 +9,7 @@ export const movedText = (platform: string, contact: string): string =>
 /** To the number of an account to which an administrator gave another address or number. */
 export const restoredText = (platform: string, contact: string): string =>
   `${platform}: à votre demande, l'équipe a changé l'accès à votre compte. Ce n'était pas vous? Écrivez-nous: ${contact}`;
+
+/** To the confirmed number that received a landlord's payouts until now. */
+export const payoutMovedText = (platform: string, contact: string): string =>
+  `${platform}: le compte Mobile Money de vos versements change. Ce n'était pas vous? Écrivez-nous tout de suite: ${contact}`;

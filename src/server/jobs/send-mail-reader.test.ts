@@ -201,6 +201,7 @@ it("SRV-012 with notification mails off, of every kind only those about the acco
     "invitation",
     "newsletter-confirm",
     "password-changed",
+    "payout-number-changed",
     "phone-changed",
     "reset-password",
     "role-changed",

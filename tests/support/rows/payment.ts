@@ -14,13 +14,14 @@ import type { TestUser, World } from "../world/world";
 import { insertBooking } from "./booking";
 import { insertProperty } from "./property";
 
-/** A person's own number, confirmed two days ago unless told; the default one. */
+/** A person's own number, chosen and confirmed two days ago unless told; the default one. */
 export async function insertNumber(
   world: Pick<World, "db" | "clock">,
   user: Pick<TestUser, "id">,
   phone: string,
   given: Partial<typeof paymentMethods.$inferInsert> = {},
 ): Promise<string> {
+  const before = new Date(world.clock.now.getTime() - 2 * 86_400_000);
   const [row] = await world.db
     .insert(paymentMethods)
     .values({
@@ -28,7 +29,8 @@ export async function insertNumber(
       operator: "mtn",
       phone,
       is_default: true,
-      confirmed_at: new Date(world.clock.now.getTime() - 2 * 86_400_000),
+      confirmed_at: before,
+      chosen_at: before,
       ...given,
     })
     .returning({ id: paymentMethods.id });

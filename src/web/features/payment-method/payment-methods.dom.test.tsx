@@ -50,7 +50,9 @@ it("TEN-035 adds a Mobile Money number, makes another the default and removes it
   await waitFor(() => expect(phone().value).toBe(""));
   expect(isChecked("MTN Mobile Money")).toBe(false);
   expect(network.sent(ADD)).toHaveLength(2);
-  expect(rows().map(wordsOf)).toEqual([expect.stringContaining("77 12 34 56 Par défaut MTN")]);
+  expect(rows().map(wordsOf)).toEqual([
+    expect.stringContaining("77 12 34 56 Par défaut À confirmer MTN"),
+  ]);
   expect(screen.queryByRole("button", { name: /^Utiliser par défaut/ })).toBeNull();
 
   await user.type(phone(), "699 12 34 56");

@@ -16,7 +16,11 @@ import {
 import { sendContact } from "~/domain/contact";
 import { inviteUser } from "~/domain/invitation";
 import { subscribe } from "~/domain/newsletter";
-import { addPaymentMethod, removePaymentMethod } from "~/domain/payment-method";
+import {
+  addPaymentMethod,
+  removePaymentMethod,
+  setDefaultPaymentMethod,
+} from "~/domain/payment-method";
 import { sendPhoneCode } from "~/domain/phone";
 import { reportFailedJobs } from "~/domain/system";
 import {
@@ -28,6 +32,7 @@ import {
   restoreUserAccess,
   suspendUser,
 } from "~/domain/user";
+import { insertNumber } from "../../rows/payment";
 import { GOOD_PASSWORD } from "../../world/auth";
 import { failedJob } from "../../world/failed-job";
 import type { Scene, Story } from "./scene";
@@ -204,6 +209,19 @@ export const ACCOUNT_STORIES: readonly Story[] = [
       const person = await newcomer();
       const { items } = await addPaymentMethod(world.as(person), MONEY);
       const act = () => removePaymentMethod(world.as(person), items[0]?.id ?? "");
+      return { act, to: { person: [person] } };
+    },
+  },
+  {
+    event: "payout_number_changed",
+    async tell({ world, newcomer }) {
+      const person = await newcomer("landlord");
+      await insertNumber(world, person, "+237677000002");
+      const next = await insertNumber(world, person, "+237677000003", { is_default: false });
+      const act = async () => {
+        await setDefaultPaymentMethod(world.as(person), next);
+        await setDefaultPaymentMethod(world.as(person), next);
+      };
       return { act, to: { person: [person] } };
     },
   },
