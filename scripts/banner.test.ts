@@ -17,6 +17,7 @@ describe("what npm start says", () => {
   Propriétaire proprietaire@demo.cm  (mot de passe : Bienvenue-Douala-2026)
   Administrateur admin@demo.cm  (mot de passe : Bienvenue-Douala-2026)
   Courrier     http://localhost:3000/dev/mail  (fichiers dans .data/outbox)
+  Téléphone    http://localhost:3000/dev/phone  (paiement simulé, aucun argent réel)
   Données      base embarquée, dans .data
   Attention    une coupure de courant peut effacer les dernières écritures, au pire la base :
                pour un vrai site, donnez DATABASE_URL (PostgreSQL).
@@ -28,13 +29,22 @@ describe("what npm start says", () => {
     for (const demo of [true, false]) {
       const said = banner(config, demo);
       expect(said).toContain("npm run admin:create, le serveur arrêté");
-      expect(said).not.toMatch(/mot de passe|@demo|dev\/mail/);
+      expect(said).not.toMatch(/mot de passe|@demo|dev\/mail|dev\/phone/);
     }
     expect(banner(config, true)).toContain("la démonstration sont fermés");
     const DATABASE_URL = "postgres://localhost/kwata";
     const shared = readConfig({ PUBLIC_URL, DATABASE_URL, AUTH_SECRET: "x".repeat(32) });
     expect(banner(shared, false)).toContain("npm run admin:create\n");
     expect(banner(shared, false)).not.toContain("coupure");
+  });
+
+  it("PAY-018 names no simulated phone beside a real provider", () => {
+    const real = {
+      PAYMENT_PROVIDER: "pawapay",
+      PAYMENT_URL: "https://pay.example",
+      PAYMENT_TOKEN: "x",
+    };
+    expect(banner(readConfig(real), true)).not.toContain("dev/phone");
   });
 
   it("names no demo account where the first start made none", () => {

@@ -41,12 +41,18 @@ function accounts(config: Config, demo: boolean): string[] {
   return [`  Comptes      ${closed}créez un administrateur par ${ADMIN}${stop}`];
 }
 
+/** As the server opens the simulator (src/server/services.ts). */
+const isSimulated = ({ local, payments }: Config) => local && !payments;
+
 function kept(config: Config): string[] {
   const files = `fichiers dans ${config.outboxFolder}`;
   const unsent =
     config.local && config.embedded ? `${config.PUBLIC_URL}/dev/mail  (${files})` : files;
   return [
     `  Courrier     ${config.SMTP_URL ? "envoyé par SMTP" : unsent}`,
+    ...(isSimulated(config)
+      ? [`  Téléphone    ${config.PUBLIC_URL}/dev/phone  (paiement simulé, aucun argent réel)`]
+      : []),
     `  Données      base ${databaseName(config)}`,
     ...(config.embedded
       ? [

@@ -14,6 +14,7 @@ import { createSearchCounter } from "~/domain/search";
 import { compression, unchanged } from "./cache/compression";
 import { createCalendars } from "./calendars";
 import { createDevMail } from "./dev-mail";
+import { createDevPhone } from "./dev-phone";
 import { headAsGet } from "./head-as-get";
 import { createDataSaverSwitch } from "./html/data-saver-switch";
 import { createPages } from "./html/pages";
@@ -77,6 +78,7 @@ export function createApp(config: Config, services: Services) {
   if (config.local && config.embedded && !config.SMTP_URL) {
     app.route("/dev/mail", createDevMail(config.outboxFolder, config.PUBLIC_URL));
   }
+  if (config.local) app.route("/dev/phone", createDevPhone(services.base));
   app.route("/", createSeo({ ...services.base, trustProxy: config.TRUST_PROXY }));
   app.route("/", createCalendars(services.base));
   app.route("/", createUnsubscribe(services.base));

@@ -44,6 +44,7 @@ describe("what is sent, by the kept compatibility table", () => {
     "/landlord/submit-property",
     "/introuvable",
     "/dev/mail",
+    "/dev/phone",
   ])("nor has what the document of %s brings", async (path) => {
     for (const saving of ["off", "on"]) {
       const { html, document } = await readHtml(site.url + path, {

@@ -30,8 +30,8 @@ const EXCEPTIONS = [
   // What the operator reads in the terminal.
   /^(config|server\/(check-mail-certificate|database-name|environment|explain|explain-database|secret-files))\.ts$/,
   /^server\/backup\/[a-z-]+\.ts$/,
-  // Pages served without the app: offline, maintenance, unavailable, development mails.
-  /^(server\/(dev-mail|installable|maintenance|plain-page|unavailable)|web\/offline\/page-cache)\.ts$/,
+  // Pages served without the app: offline, maintenance, unavailable, development mails and phones.
+  /^(server\/(dev-mail|dev-phone|installable|maintenance|plain-page|unavailable)|web\/offline\/page-cache)\.ts$/,
 ];
 
 const FRENCH = new RegExp(

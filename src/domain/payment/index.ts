@@ -27,5 +27,11 @@ export { holdOutgoing, reconcilePayments } from "./reconcile-payments";
 export { releaseDue } from "./release-money";
 export { remindKeys } from "./remind-keys";
 export { replanDues } from "./replan-dues";
-export { answerSimulated, createSimulator } from "./simulator";
+export {
+  answerSimulated,
+  createSimulator,
+  listSimulated,
+  SIMULATED_ENDINGS,
+  type SimulatedOrder,
+} from "./simulator";
 export { startPayment } from "./start-payment";

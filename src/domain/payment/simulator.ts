@@ -1,4 +1,4 @@
-import { and, eq, gt, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, like, not, or, type SQL, sql } from "drizzle-orm";
 import type { PaymentReason } from "~/contract/payment-reasons";
 import { isUuid } from "~/contract/schemas/fields";
 import { type Db, rows } from "~/db/client";
@@ -7,10 +7,11 @@ import type { CheckResult, MobileMoney } from "~/momo/types";
 
 /** For so long a simulated phone waits for an answer. */
 const EXPIRES_MS = 5 * 60_000;
+type Deps = { db: Db; now(): Date };
 type Decision = { state: "pending" | "succeeded" } | { state: "failed"; reason: PaymentReason };
 
 /** Numbers that decide by themselves, by their last three digits, as those of a sandbox do. */
-const ENDINGS: Record<string, Decision> = {
+export const SIMULATED_ENDINGS: Record<string, Decision> = {
   "019": { state: "failed", reason: "limit" },
   "029": { state: "failed", reason: "payer_unknown" },
   "039": { state: "failed", reason: "refused_by_payer" },
@@ -24,7 +25,7 @@ const ENDINGS: Record<string, Decision> = {
  * Mobile Money without money: the phone's answer is given on /dev/phone, or by the number's last
  * digits. What it holds stands in the database, as a provider's own book.
  */
-export function createSimulator({ db, now }: { db: Db; now(): Date }): MobileMoney {
+export function createSimulator({ db, now }: Deps): MobileMoney {
   return {
     name: "simulator",
     operators: ["mtn", "orange"],
@@ -33,7 +34,7 @@ export function createSimulator({ db, now }: { db: Db; now(): Date }): MobileMon
     can: { payout: true, refund: "native" },
     async start({ id, direction, amount, operator, msisdn, note }) {
       const at = now();
-      const ending = ENDINGS[msisdn.slice(-3)];
+      const ending = SIMULATED_ENDINGS[msisdn.slice(-3)];
       const isOurs = direction !== "collect" && !ending;
       const decided = isOurs ? ({ state: "succeeded" } as const) : ending;
       await db
@@ -78,21 +79,52 @@ export function createSimulator({ db, now }: { db: Db; now(): Date }): MobileMon
   };
 }
 
+export type SimulatedOrder = typeof simulatedOrders.$inferSelect;
+
+/** Whether a phone shows it still: a number that ends in 129 never stops. */
+function isShown(now: Date): SQL {
+  const goesOn = or(gt(simulatedOrders.ends_at, now), like(simulatedOrders.msisdn, "%129"));
+  return and(eq(simulatedOrders.state, "pending"), goesOn) as SQL;
+}
+
+const WAITING_MAX = 50;
+const ENDED_MAX = 10;
+
+/** What the simulated phones show, and the last ten orders that are over; the newest first. */
+export async function listSimulated({
+  db,
+  now,
+}: Deps): Promise<{ waiting: SimulatedOrder[]; ended: SimulatedOrder[] }> {
+  const shown = isShown(now());
+  const newest = [desc(simulatedOrders.created_at), desc(simulatedOrders.id)];
+  const read = (where: SQL, most: number) =>
+    db
+      .select()
+      .from(simulatedOrders)
+      .where(where)
+      .orderBy(...newest)
+      .limit(most);
+  const waiting = await read(shown, WAITING_MAX);
+  const ended = await read(not(shown), ENDED_MAX);
+  return {
+    waiting,
+    // Time ran out, and nobody has asked what became of it since.
+    ended: ended.map((one) =>
+      one.state === "pending" ? { ...one, state: "failed", reason: "expired" } : one,
+    ),
+  };
+}
+
 /** Answers a request that a simulated phone shows; false when it shows none any more. */
 export async function answerSimulated(
-  { db, now }: { db: Db; now(): Date },
+  { db, now }: Deps,
   id: string,
   decision: Decision,
 ): Promise<boolean> {
-  const isShown = and(
-    eq(simulatedOrders.id, id),
-    eq(simulatedOrders.state, "pending"),
-    or(gt(simulatedOrders.ends_at, now()), like(simulatedOrders.msisdn, "%129")),
-  );
   const answered = await db
     .update(simulatedOrders)
     .set(decision)
-    .where(isShown)
+    .where(and(eq(simulatedOrders.id, id), isShown(now())))
     .returning({ id: simulatedOrders.id });
   return answered.length > 0;
 }

@@ -43,6 +43,7 @@ describe("what the service worker keeps", () => {
       "/api/auth/confirm?token=x",
       "/api/favorites",
       "/dev/mail",
+      "/dev/phone",
     ];
     for (const path of programs) {
       expect(plan(path), path).toBeNull();
