@@ -28,8 +28,8 @@ export async function seedConfirmations(demo: Demo, active: DemoProperty[]): Pro
   for (const hoursAgo of STEPS) await askConfirmations(demo.at(null, "user", hoursAgo));
 }
 
-/** A home, another one, and a place to work, in which nobody has a stay. */
-function slowOnes(own: DemoProperty[]): Map<string, number> {
+/** Of a landlord's listings a home, another one, and a place to work, in which nobody has a stay. */
+export function slowOnes(own: DemoProperty[]): Map<string, number> {
   const [, asked, askedTwice] = own.filter(({ property_type }) => isDwelling(property_type));
   const hidden = own.find(({ property_type }) => !isDwelling(property_type));
   const all = [

@@ -6,9 +6,9 @@ import type { InventoryKind } from "~/contract/inventory";
 import type { InventoryInput } from "~/contract/schemas/inventory";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings, propertyImages } from "~/db/schema";
-import { acceptBooking, announceDecision, createBooking } from "~/domain/booking";
 import { startOfDay } from "~/domain/calendar";
 import { addInventoryPhoto, saveInventory, signInventory } from "~/domain/inventory";
+import { agreeStay } from "./agree-stay";
 import type { Demo, DemoProperty } from "./demo";
 
 const DAY = 24;
@@ -93,19 +93,15 @@ async function runningStay(
   if (!home) return undefined;
   const ctx = demo.at(tenant, "user", 25 * DAY);
   const start = addDays(today(ctx.now()), 4);
-  const { booking } = await createBooking(ctx, {
-    propertyId: home.id,
+  const id = await agreeStay(demo, {
+    property: home,
+    tenant,
     startDate: start,
     endDate: addPeriods(start, "month", 2),
     message: "Bonjour, je commence un contrat de deux mois dans le quartier.",
-    adults: 1,
-    children: 0,
+    hoursAgo: 25 * DAY,
   });
-  await acceptBooking(demo.at(home.landlord, "landlord", 25 * DAY - 5), booking.id);
-  const told = demo.at(null, "user", 25 * DAY - 5);
-  const decidedAt = told.now().toISOString();
-  await announceDecision(told, { bookingId: booking.id, decidedAt });
-  const [stay] = await db.select().from(bookings).where(eq(bookings.id, booking.id));
+  const [stay] = await db.select().from(bookings).where(eq(bookings.id, id));
   return stay;
 }
 

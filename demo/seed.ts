@@ -14,6 +14,7 @@ import { seedConfirmations } from "./seed-confirmations";
 import { seedInventories } from "./seed-inventories";
 import { seedMessages } from "./seed-messages";
 import { seedNumbers } from "./seed-numbers";
+import { seedPayments } from "./seed-payments";
 import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
 import { seedTrust } from "./seed-trust";
@@ -77,5 +78,6 @@ export async function seedDemo(
   await seedMessages(demo, active, random);
   await seedTrust(demo, active);
   await seedInventories(demo, active);
+  await seedPayments(demo, active);
   await seedConfirmations(demo, active);
 }
