@@ -12,6 +12,7 @@ const allowed = (answer: Response) => answer.headers.get("access-control-allow-o
 const PUBLIC = [
   "GET /amenities",
   "GET /bookings/quote",
+  "GET /payments/terms",
   "GET /properties",
   "GET /properties/count",
   "GET /properties/featured",

@@ -4,6 +4,7 @@ import {
   bookingPayment,
   disputeInput,
   keyCodeInput,
+  paymentTerms,
   startPaymentInput,
 } from "~/contract/schemas/payment";
 import {
@@ -13,6 +14,7 @@ import {
   declareKeysAlone,
   getBookingPayment,
   hearCallback,
+  publicPaymentTerms,
   reportProblem,
   startPayment,
   typeKeyCode,
@@ -24,6 +26,12 @@ import { routesOf } from "./route";
 
 const route = routesOf("Payments");
 
+const readTerms = route("get", "/payments/terms", {
+  summary: "How rents are paid on the site, and when money that is held goes where",
+  description: "`terms` is null where payment on the site is off.",
+  who: "public",
+  200: jsonAnswer("Terms", paymentTerms),
+});
 const asItStands = jsonAnswer("The booking's money as it stands", bookingPayment);
 const read = route("get", "/bookings/{id}/payment", {
   summary: "A booking's money: what is due, held, asked for, paid out and given back",
@@ -99,6 +107,7 @@ const reply = route("post", "/bookings/{id}/disputes/answer", {
 });
 
 export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
+  .openapi(readTerms, async (c) => c.json({ terms: await publicPaymentTerms(c.var.ctx) }, 200))
   .openapi(read, async (c) =>
     c.json(await getBookingPayment(c.var.ctx, c.req.valid("param").id), 200),
   )

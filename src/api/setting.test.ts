@@ -48,9 +48,10 @@ describe("GET /api/settings", () => {
       .select()
       .from(platformSettings)
       .where(eq(platformSettings.is_public, true));
-    const { whatsapp_number, map_tiles, ...settings } = body;
+    const { whatsapp_number, map_tiles, payments, ...settings } = body;
     expect(whatsapp_number).toBe("");
     expect(map_tiles).toBeNull();
+    expect(payments).toBe("held");
     expect(Object.keys(settings).sort()).toEqual(open.map((s) => s.setting_key).sort());
     expect(Object.keys(body)).not.toContain("commission_rate");
     for (const user of [undefined, await world.newUser("user"), await world.newUser("landlord")]) {
@@ -64,7 +65,12 @@ describe("GET /api/settings", () => {
     const order = items.map((s) => `${s.category} ${s.setting_key}`);
     expect(order).toEqual(order.toSorted());
     // Number and tiles come from the server's configuration, not from a row.
-    const { whatsapp_number: _, map_tiles: __, ...settings } = await (await api().$get()).json();
+    const {
+      whatsapp_number: _,
+      map_tiles: __,
+      payments: ___,
+      ...settings
+    } = await (await api().$get()).json();
     expect(Object.keys(settings).sort()).toEqual(
       items
         .filter((s) => s.is_public)

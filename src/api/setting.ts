@@ -6,6 +6,7 @@ import {
   settingKeyParam,
   settingList,
 } from "~/contract/schemas/setting";
+import { paymentMode } from "~/domain/payment";
 import { listSettings, readPublicSettings, updateSetting } from "~/domain/setting";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
@@ -46,6 +47,7 @@ export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const own = {
       whatsapp_number: whatsappNumber,
       map_tiles: mapTiles,
+      payments: await paymentMode(c.var.ctx),
       ...(legalReviewed && { legal_reviewed: true }),
     };
     return c.json(publicSettings.parse({ ...settings, ...own }), 200);

@@ -1,3 +1,11 @@
+import type { PaymentMode } from "./payment";
+
 /** What the site charges as long as no payment runs through it; the same sentence everywhere. */
 export const CHARGED_TODAY =
   "Aujourd'hui, le site ne prélève ni frais ni commission\u00a0: le locataire paie le total directement au propriétaire.";
+const FROM_RENT =
+  "Le locataire ne paie rien de plus que le total\u00a0: quand il le paie sur le site, les frais de service et la commission sont retenus sur ce que reçoit le propriétaire.";
+
+/** What the site charges, of bookings in general. */
+export const chargedToday = (mode: PaymentMode): string =>
+  mode === "off" ? CHARGED_TODAY : FROM_RENT;

@@ -3,6 +3,10 @@
  * so that pages, database and domain share it.
  */
 
+/** How rents are paid here: not on the site, held until the keys, or asked for when they are handed over. */
+export const PAYMENT_MODES = ["off", "held", "at_keys"] as const;
+export type PaymentMode = (typeof PAYMENT_MODES)[number];
+
 /** What a tenant owes at entry; an advance is rent that falls due early. */
 export const DUE_KINDS = ["rent", "agency_fee", "deposit"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];

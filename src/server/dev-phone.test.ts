@@ -57,14 +57,15 @@ async function ringing(phone = newPhone()) {
     security_deposit: null,
   });
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  const { transferId } = await startPayment(world.as(tenant), {
+  await startPayment(world.as(tenant), {
     bookingId: booking.id,
     methodId,
     amount: 350_000,
     request: crypto.randomUUID(),
   });
   await moveDueTransfers(world);
-  return { transferId, bookingId: booking.id };
+  const [asked] = await transfersOf(world, booking.id);
+  return { transferId: asked?.id ?? "", bookingId: booking.id };
 }
 const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);

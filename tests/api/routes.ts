@@ -65,6 +65,7 @@ export const ROUTES: Record<string, Route> = {
   "GET /statistics/admin": { answers: ADMIN },
   "GET /statistics/admin/analytics": { answers: ADMIN, query: () => "by=week" },
   "GET /statistics/admin/analytics/export": { answers: ADMIN, query: () => "of=week" },
+  "GET /payments/terms": { answers: ALL },
   "GET /statistics/trust": { answers: ALL },
   "GET /statistics/landlord": { answers: LANDLORDS },
   "GET /statistics/price-range": {

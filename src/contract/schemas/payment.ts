@@ -1,5 +1,11 @@
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
-import { DUE_KINDS, KEYS_DECLARED_BY, TRANSFER_DIRECTIONS, TRANSFER_STATUSES } from "../payment";
+import {
+  DUE_KINDS,
+  KEYS_DECLARED_BY,
+  PAYMENT_MODES,
+  TRANSFER_DIRECTIONS,
+  TRANSFER_STATUSES,
+} from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
 import { day, instant, paragraph, phoneCode, uuid } from "./fields";
 import { z } from "./french";
@@ -7,6 +13,29 @@ import { z } from "./french";
 /** Whole XAF. */
 const amount = z.int().min(0);
 const operator = z.enum(MOBILE_MONEY_OPERATORS);
+
+const whole = z.int().min(1);
+
+/** How rents are paid on the site; `terms` is null where they are not. */
+export const paymentTerms = z
+  .object({
+    terms: z
+      .object({
+        mode: z.enum(PAYMENT_MODES).exclude(["off"]),
+        is_simulated: z.boolean(),
+        /** Who holds the money, by which agreement and rules, in the administrator's words; may be empty where it is simulated. */
+        provider: z.string(),
+        agreement: z.string(),
+        rules: z.string(),
+        /** Hours between the keys and the release; of stays under 28 nights; days until money for which nobody declares keys goes back. */
+        release_hours: whole,
+        short_release_hours: whole,
+        no_keys_days: whole,
+      })
+      .nullable(),
+  })
+  .openapi("PaymentTerms");
+export type PublicPaymentTerms = NonNullable<z.infer<typeof paymentTerms>["terms"]>;
 
 /** A booking's money moved between a wallet and the site; `number` is masked. */
 export const paymentTransfer = z

@@ -1,4 +1,5 @@
 import { SETTING_CATEGORIES } from "../enums";
+import { PAYMENT_MODES } from "../payment";
 import { instant } from "./fields";
 import { z } from "./french";
 
@@ -19,6 +20,8 @@ export const publicSettings = z
     registration_enabled: z.boolean(),
     /** Digits with the country code, from the server's configuration; empty without one. */
     whatsapp_number: z.string(),
+    /** How rents are paid, from the server's provider and the administrator's settings. */
+    payments: z.enum(PAYMENT_MODES).openapi("PaymentMode"),
     /** Terms and privacy policy were read by a lawyer, from the server's configuration. */
     legal_reviewed: z.literal(true).optional(),
     /** The tile server of the maps, from the server's configuration; null: we draw the city. */

@@ -22,6 +22,7 @@ export { payWaiting } from "./pay-waiting";
 export { getPaymentsOverview, listReconciliations } from "./payments-overview";
 export { paysOutFrom } from "./payout-wait";
 export { planDues } from "./plan-dues";
+export { paymentMode, publicPaymentTerms } from "./public-terms";
 export { readDispute } from "./read-dispute";
 export { holdOutgoing, reconcilePayments } from "./reconcile-payments";
 export { releaseDue } from "./release-money";

@@ -19,6 +19,8 @@ export type PaymentTerms = {
   noKeysDays: number;
   /** XAF of one transfer. */
   limits: MoneyLimits;
+  /** Who holds the money, by which agreement and rules, in the administrator's words. */
+  agreed: { provider: string; agreement: string; rules: string };
 };
 
 const NONE: MoneyLimits = { min: 0, max: 0, payoutStep: 1 };
@@ -44,6 +46,11 @@ export async function readPaymentTerms(ctx: Ctx, db: Db = ctx.db): Promise<Payme
     },
     noKeysDays: settings.payments_no_keys_days,
     limits: { ...limits, max: Math.min(limits.max, settings.payments_max) },
+    agreed: {
+      provider: settings.payments_provider,
+      agreement: settings.payments_agreement,
+      rules: settings.payments_rules,
+    },
   };
 }
 

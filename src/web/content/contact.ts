@@ -1,4 +1,5 @@
-import { CHARGED_TODAY } from "~/contract/charged-today";
+import { chargedToday } from "~/contract/charged-today";
+import type { PaymentMode } from "~/contract/payment";
 
 /** Copy of /contact. */
 export const HOURS = [
@@ -8,17 +9,22 @@ export const HOURS = [
 
 export const REPLY = "Nous répondons sous 24\u00a0h.";
 
-export const CONTACT_FAQ = [
+export const contactFaq = (
+  payments: PaymentMode,
+): readonly (readonly [question: string, answer: string])[] => [
   [
     "Comment réserver un logement ?",
     "Ouvrez l'annonce, choisissez vos dates et envoyez votre demande. Le propriétaire l'accepte ou la décline ; vous êtes prévenu par e-mail et dans votre espace.",
   ],
-  ["Combien coûte la publication d'une annonce ?", `La publication est gratuite. ${CHARGED_TODAY}`],
+  [
+    "Combien coûte la publication d'une annonce ?",
+    `La publication est gratuite. ${chargedToday(payments)}`,
+  ],
   [
     "J'ai un doute sur une annonce, que faire ?",
     "Ne versez rien et écrivez-nous avec le lien de l'annonce. Nous la vérifions et la retirons s'il le faut.",
   ],
-] as const;
+];
 
 export const CONTACT_TEXT = {
   title: "Contact",

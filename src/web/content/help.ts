@@ -1,7 +1,9 @@
-import { CHARGED_TODAY } from "~/contract/charged-today";
+import { chargedToday } from "~/contract/charged-today";
+import type { PublicPaymentTerms } from "~/contract/schemas/payment";
+import { landlordPaymentQuestions, tenantPaymentQuestions } from "./help-payment";
 
-/** The questions of /help, by theme. */
-export const HELP: readonly HelpTheme[] = [
+/** The questions of /help, by theme; `payment` is null where no rent is paid on the site. */
+export const helpThemes = (payment: PublicPaymentTerms | null): readonly HelpTheme[] => [
   {
     theme: "Chercher",
     questions: [
@@ -47,13 +49,10 @@ export const HELP: readonly HelpTheme[] = [
       [
         "Puis-je annuler ?",
         "Oui. L'annulation est libre jusqu'à 24 heures avant l'arrivée. Plus tard, votre demande d'annulation est soumise au propriétaire.",
-        "annulation rembourser remboursement modifier changer",
+        // Where money is held, refunds have a question of their own.
+        `annulation modifier changer ${payment?.mode === "held" ? "" : "rembourser remboursement"}`,
       ],
-      [
-        "Comment se passe le paiement ?",
-        "Le loyer se règle par Mobile Money après l'acceptation de votre demande. Ne versez jamais d'argent pour « bloquer » un logement que vous n'avez pas réservé ici.",
-        "payer momo orange money mtn argent virement espèces acompte avance arnaque",
-      ],
+      ...tenantPaymentQuestions(payment),
       [
         "Qu'est-ce que la caution ?",
         "Certains propriétaires demandent une caution. Son montant est indiqué sur l'annonce et dans votre réservation ; elle vous est rendue au départ si le logement est en bon état.",
@@ -96,9 +95,10 @@ export const HELP: readonly HelpTheme[] = [
       ],
       [
         "Combien cela me coûte-t-il ?",
-        `La publication est gratuite. ${CHARGED_TODAY} Chaque demande montre aussi le calcul des frais de service et de la commission.`,
+        `La publication est gratuite. ${chargedToday(payment?.mode ?? "off")} Chaque demande montre aussi le calcul des frais de service et de la commission.`,
         "prix tarif gratuit payer frais commission",
       ],
+      ...landlordPaymentQuestions(payment),
     ],
   },
   {

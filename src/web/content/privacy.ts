@@ -1,10 +1,17 @@
+import type { PublicPaymentTerms } from "~/contract/schemas/payment";
+import { holderOf } from "./payment-terms";
 import type { LegalSection } from "./terms";
 
-/** The privacy policy of `name`, the platform, reachable at `contact`. */
+/**
+ * The privacy policy of `name`, the platform, reachable at `contact`; `payment` is null where no rent
+ * is paid on the site.
+ */
 export function privacySections(
   name: string,
   contact: { address: string; email: string },
+  payment: PublicPaymentTerms | null,
 ): readonly LegalSection[] {
+  const ofPayment = (point: string) => (payment ? [point] : []);
   return [
     [
       "Qui est responsable",
@@ -18,6 +25,9 @@ export function privacySections(
         "Réservations, messages, avis et favoris : leur contenu et leurs dates.",
         "Visites : le logement, la date, et vos réponses après la visite.",
         "États des lieux : pièces, photos, relevés des compteurs, clés et remarques ; une fois signés, vos noms, le logement et les dates tels qu'ils étaient à la signature.",
+        ...ofPayment(
+          "Paiements : les numéros Mobile Money que vous confirmez, gardés chiffrés avec chaque paiement, les montants, les dates et les réponses de l'opérateur.",
+        ),
         "Vérification d'un propriétaire : pièce d'identité et titre de propriété, mandat ou facture.",
         "Formulaire de contact : nom, e-mail, téléphone, sujet, message.",
         "Lettre d'information : adresse e-mail, que vous confirmez et retirez d'un clic.",
@@ -41,6 +51,12 @@ export function privacySections(
         "Les visiteurs ne voient l'adresse e-mail de personne.",
         "Le nom et, s'il l'a donné, le téléphone d'un propriétaire figurent sur ses annonces.",
         "Le propriétaire voit le nom, l'e-mail et le téléphone des personnes qui réservent chez lui, le nom et le téléphone de celles qui viennent visiter.",
+        ...(payment
+          ? [
+              `Pour faire un paiement, ${holderOf(payment)}, reçoit le numéro, le montant et le code de la réservation. L'autre partie ne voit pas votre numéro Mobile Money.`,
+              "Ce que vous écrivez en signalant un problème est lu de l'autre partie et de l'administrateur qui décide.",
+            ]
+          : []),
         "Un état des lieux n'est lu que du locataire et du propriétaire. Les documents d'une vérification ne sont lus que de notre équipe.",
         "Les avis sont signés du prénom et du nom de leur auteur. Ce qu'un propriétaire écrit d'un locataire n'est lu que d'eux deux ; les propriétaires à qui ce locataire demande un séjour en voient la note moyenne.",
         "Notre équipe accède à ce qui est nécessaire pour relire les annonces et vous aider.",
@@ -56,6 +72,9 @@ export function privacySections(
       [
         "Compte : tant qu'il existe, puis suppression à votre demande.",
         "Réservations et leurs états des lieux : dix ans, pour les obligations comptables. Le nom d'un compte supprimé en est retiré.",
+        ...ofPayment(
+          "Paiements : dix ans, pour les obligations comptables. Le nom et les numéros d'un compte supprimé en sont retirés.",
+        ),
         "Documents d'une vérification : trente jours après la décision.",
         "Messages de contact : deux ans.",
         "Notifications : un an une fois lues, deux ans sinon.",
@@ -81,5 +100,5 @@ export function privacySections(
 export const PRIVACY_TEXT = {
   title: "Politique de confidentialité",
   description: "Les données que nous gardons, pourquoi, combien de temps, et vos droits.",
-  updated: "24 novembre 2026",
+  updated: "27 novembre 2026",
 } as const;

@@ -1,12 +1,17 @@
-import { CHARGED_TODAY } from "~/contract/charged-today";
+import { chargedToday } from "~/contract/charged-today";
 import { withDe } from "~/contract/elision";
+import type { PublicPaymentTerms } from "~/contract/schemas/payment";
+import { paymentSection } from "./payment-terms";
 
 /** A paragraph, a list of points, or the way to another page. */
 export type LegalBlock = string | readonly string[] | { to: string; label: string };
 export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
-/** The terms of use of `name`, the platform. */
-export function termsSections(name: string): readonly LegalSection[] {
+/** The terms of use of `name`, the platform; `payment` is null where no rent is paid on the site. */
+export function termsSections(
+  name: string,
+  payment: PublicPaymentTerms | null,
+): readonly LegalSection[] {
   const platform = name || "la plateforme";
   return [
     [
@@ -52,9 +57,12 @@ export function termsSections(name: string): readonly LegalSection[] {
     [
       "Prix, frais et paiement",
       "Le total d'une réservation est calculé en francs CFA (FCFA), même quand une annonce donne son prix en euros ou en dollars. Des frais de service de 5 % et une commission sont calculés sur le total des réservations confirmées ; leur détail est affiché au propriétaire avant qu'il accepte.",
-      CHARGED_TODAY,
-      "Le paiement se fait par Mobile Money, selon ce que conviennent les parties après l'acceptation. La caution, si elle est demandée, est restituée au départ, sauf dégradation constatée.",
+      chargedToday(payment?.mode ?? "off"),
+      payment
+        ? "Après l'acceptation, le locataire paie par Mobile Money depuis la page de sa réservation, ou autrement si les deux parties en conviennent. La caution, si elle est demandée, est restituée au départ, sauf dégradation constatée."
+        : "Le paiement se fait par Mobile Money, selon ce que conviennent les parties après l'acceptation. La caution, si elle est demandée, est restituée au départ, sauf dégradation constatée.",
     ],
+    ...(payment ? [paymentSection(payment)] : []),
     [
       "Avis",
       "Seul un locataire dont le séjour est terminé peut laisser un avis, une fois par séjour ; son propriétaire peut en laisser un sur lui. Les deux paraissent ensemble, ou 14 jours après le premier. Un avis est sincère, porte sur le séjour et ne contient ni insulte ni donnée personnelle.",
@@ -88,5 +96,5 @@ export function termsSections(name: string): readonly LegalSection[] {
 export const TERMS_TEXT = {
   title: "Conditions d'utilisation",
   description: "Les règles d'usage du site pour les locataires et les propriétaires.",
-  updated: "20 novembre 2026",
+  updated: "27 novembre 2026",
 } as const;

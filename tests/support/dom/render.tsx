@@ -24,6 +24,7 @@ const SETTINGS: PublicSettings = {
   registration_enabled: true,
   whatsapp_number: "",
   map_tiles: null,
+  payments: "off",
 };
 const ROOT: RootData = {
   settings: SETTINGS,

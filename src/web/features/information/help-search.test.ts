@@ -1,9 +1,10 @@
 import { expect, it } from "vitest";
-import { HELP } from "~/web/content/help";
+import { helpThemes } from "~/web/content/help";
 import { findHelp } from "./help-search";
 
+const HELP = helpThemes(null);
 const questions = (asked: string) =>
-  findHelp(asked).flatMap((theme) => theme.questions.map(([question]) => question));
+  findHelp(HELP, asked).flatMap((theme) => theme.questions.map(([question]) => question));
 
 it("gives every question when nothing is asked", () => {
   expect(questions("  ")).toHaveLength(HELP.flatMap((theme) => theme.questions).length);
@@ -12,7 +13,7 @@ it("gives every question when nothing is asked", () => {
 it("finds words without their accents, in questions and answers, all of them together", () => {
   expect(questions("oublie mot passe")).toEqual(["J'ai oublié mon mot de passe."]);
   expect(questions("CAUTION")).toEqual(["Qu'est-ce que la caution ?"]);
-  expect(findHelp("zébulon")).toEqual([]);
+  expect(findHelp(HELP, "zébulon")).toEqual([]);
 });
 
 it.each([
@@ -48,4 +49,28 @@ it.each([
 it("leaves out what has little to do with what is asked", () => {
   expect(questions("mot de passe oublié")).toHaveLength(1);
   expect(questions("momo")).toHaveLength(1);
+});
+
+const HELD = {
+  mode: "held",
+  is_simulated: true,
+  provider: "",
+  agreement: "",
+  rules: "",
+  release_hours: 48,
+  short_release_hours: 24,
+  no_keys_days: 14,
+} as const;
+
+it.each([
+  ["payer", "Comment se passe le paiement ?"],
+  ["argent gardé", "Comment l'argent est-il gardé ?"],
+  ["séquestre", "Comment l'argent est-il gardé ?"],
+  ["je veux être remboursé", "Quand mon argent me revient-il ?"],
+  ["annuler", "Puis-je annuler ?"],
+  ["code clés", "À quoi sert le code de remise ?"],
+  ["signaler un problème", "Le logement n'est pas comme sur l'annonce. Que faire ?"],
+  ["versement propriétaire", "Quand suis-je payé ?"],
+])("answers « %s » first with « %s » where money is held", (asked, question) => {
+  expect(findHelp(helpThemes(HELD), asked)[0]?.questions[0]?.[0]).toBe(question);
 });

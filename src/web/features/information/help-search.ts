@@ -1,13 +1,6 @@
-import { HELP, type HelpTheme } from "~/web/content/help";
+import type { HelpTheme } from "~/web/content/help";
 
-/** The words of a question with what people call it besides, and those of its answer. */
-const ENTRIES = HELP.flatMap(({ theme, questions }) =>
-  questions.map((entry) => {
-    const [question, answer, also = ""] = entry;
-    return { theme, entry, title: wordsOf(`${question} ${also}`), answer: wordsOf(answer) };
-  }),
-);
-type Entry = (typeof ENTRIES)[number];
+type Entry = ReturnType<typeof entriesOf>[number];
 type Same = (asked: Word, word: Word) => boolean;
 
 /**
@@ -15,12 +8,15 @@ type Same = (asked: Word, word: Word) => boolean;
  * aside, and with one typing error in a word that stands nowhere. A word of few questions tells more
  * than one of many; what fits less than half as well as the best is left out.
  */
-export function findHelp(asked: string): readonly HelpTheme[] {
+export function findHelp(all: readonly HelpTheme[], asked: string): readonly HelpTheme[] {
   const words = wordsOf(asked);
-  if (words.length === 0) return HELP;
+  if (words.length === 0) return all;
+  const entries = entriesOf(all);
   const scores = new Map<Entry, number>();
   for (const word of words) {
-    const hits = [isSame, isNearly].map((same) => hitsOf(word, same)).find(({ size }) => size > 0);
+    const hits = [isSame, isNearly]
+      .map((same) => hitsOf(entries, word, same))
+      .find(({ size }) => size > 0);
     for (const [entry, worth] of hits ?? []) {
       scores.set(entry, (scores.get(entry) ?? 0) + worth / (hits?.size ?? 1));
     }
@@ -33,11 +29,21 @@ export function findHelp(asked: string): readonly HelpTheme[] {
   return [...themes].map((theme) => ({ theme, questions: of(theme).map(([{ entry }]) => entry) }));
 }
 
+/** The words of a question with what people call it besides, and those of its answer. */
+function entriesOf(all: readonly HelpTheme[]) {
+  return all.flatMap(({ theme, questions }) =>
+    questions.map((entry) => {
+      const [question, answer, also = ""] = entry;
+      return { theme, entry, title: wordsOf(`${question} ${also}`), answer: wordsOf(answer) };
+    }),
+  );
+}
+
 /** The entries that hold a word; in the question it counts twice. */
-function hitsOf(asked: Word, same: Same): Map<Entry, number> {
+function hitsOf(entries: readonly Entry[], asked: Word, same: Same): Map<Entry, number> {
   const holds = (words: Word[]) => words.some((word) => same(asked, word));
   const worth = (entry: Entry) => (holds(entry.title) ? 2 : Number(holds(entry.answer)));
-  return new Map(ENTRIES.map((entry) => [entry, worth(entry)] as const).filter(([, n]) => n > 0));
+  return new Map(entries.map((entry) => [entry, worth(entry)] as const).filter(([, n]) => n > 0));
 }
 
 type Word = { whole: string; stem: string };

@@ -2,7 +2,7 @@ import { data, redirect, useSearchParams } from "react-router";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
 import { apiContext } from "~/web/backend/server-context";
-import { CONTACT_FAQ, CONTACT_TEXT as text } from "~/web/content/contact";
+import { contactFaq, CONTACT_TEXT as text } from "~/web/content/contact";
 import { ContactCards } from "~/web/features/contact/contact-cards";
 import { contactDetails } from "~/web/features/contact/contact-details";
 import { ContactForm } from "~/web/features/contact/contact-form";
@@ -76,7 +76,7 @@ export default function ContactPage({ actionData, loaderData }: Route.ComponentP
         </section>
       </div>
       <PageSection id="faq" title={text.faq}>
-        <Faq items={CONTACT_FAQ} />
+        <Faq items={contactFaq(root?.settings.payments ?? "off")} />
       </PageSection>
     </div>
   );

@@ -2,20 +2,26 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "~/contract/format";
 import { QUERY_MAX } from "~/contract/limits";
+import { answerOf } from "~/web/backend/api-client";
+import { apiContext } from "~/web/backend/server-context";
 import { REPLY } from "~/web/content/contact";
-import { HELP_TEXT as text } from "~/web/content/help";
+import { helpThemes, HELP_TEXT as text } from "~/web/content/help";
 import { Faq } from "~/web/features/information/faq";
 import { findHelp } from "~/web/features/information/help-search";
 import { ButtonLink } from "~/web/ui/button";
 import { EmptyState } from "~/web/ui/empty-state";
 import { SearchIcon } from "~/web/ui/icons";
 import { PageTitle } from "~/web/ui/page-title";
+import type { Route } from "./+types/help";
+
+export const loader = async ({ context }: Route.LoaderArgs) =>
+  answerOf(context.get(apiContext).payments.terms.$get());
 
 /** A searchable FAQ; without script the same form asks the server. */
-export default function HelpPage() {
+export default function HelpPage({ loaderData }: Route.ComponentProps) {
   const [params] = useSearchParams();
   const [asked, setAsked] = useState((params.get("q") ?? "").slice(0, QUERY_MAX));
-  const themes = findHelp(asked);
+  const themes = findHelp(helpThemes(loaderData.terms), asked);
   const count = themes.reduce((sum, { questions }) => sum + questions.length, 0);
   return (
     <div className="page max-w-3xl! py-8">
