@@ -20,5 +20,11 @@ export const PAYOUT_TEXT = {
   no_number: "Confirmez un numéro Mobile Money pour les recevoir.",
 };
 
+/** What becomes of a tenant's money that has come. */
+export const ARRIVED_TEXT = {
+  held: "Ils restent gardés jusqu'à la remise des clés\u00a0: ne donnez votre code de remise qu'une fois les clés en main.",
+  passed_on: "Ils partent aussitôt vers le propriétaire.",
+};
+
 /** Where no real money moves: on pages, mails and papers. */
 export const SIMULATED = "Paiement simulé, aucun argent réel.";

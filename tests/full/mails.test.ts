@@ -104,6 +104,7 @@ const ROWS: Record<string, Row> = {
   favorite: { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   "search-found": { path: `/property/${property.id}`, shows: "Studio à Akwa" },
   verification: { path: "/landlord/verification", shows: "Vérification", reader: landlord },
+  payment: { path: `/user/booking/${booking.id}`, shows: "Studio à Akwa", reader: tenant },
   inventory: {
     path: `/user/booking/${booking.id}/inventory`,
     shows: "Studio à Akwa",

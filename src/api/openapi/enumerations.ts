@@ -11,6 +11,7 @@ import { MOBILE_MONEY_OPERATORS } from "~/contract/mobile-money";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import { OFFERERS } from "~/contract/offer";
+import { PAYMENT_MODES } from "~/contract/payment";
 import { REVIEW_HOLDS, REVIEW_OUTCOMES, REVIEW_SUBJECTS } from "~/contract/review-holds";
 import { EXPORT_KINDS } from "~/contract/schemas/export";
 import { PROPERTY_MAILS } from "~/contract/schemas/mail";
@@ -57,6 +58,7 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   NotificationType: enums.NOTIFICATION_TYPES,
   OfferedBy: OFFERERS,
   Party: inventory.INVENTORY_SIDES,
+  PaymentMode: PAYMENT_MODES,
   PaymentStatus: enums.PAYMENT_STATUSES,
   PowerSource: facts.POWER_SOURCES,
   PropertyMail: PROPERTY_MAILS,

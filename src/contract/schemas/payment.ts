@@ -21,7 +21,7 @@ export const paymentTerms = z
   .object({
     terms: z
       .object({
-        mode: z.enum(PAYMENT_MODES).exclude(["off"]),
+        mode: z.enum(PAYMENT_MODES),
         is_simulated: z.boolean(),
         /** Who holds the money, by which agreement and rules, in the administrator's words; may be empty where it is simulated. */
         provider: z.string(),

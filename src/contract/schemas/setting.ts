@@ -21,7 +21,7 @@ export const publicSettings = z
     /** Digits with the country code, from the server's configuration; empty without one. */
     whatsapp_number: z.string(),
     /** How rents are paid, from the server's provider and the administrator's settings. */
-    payments: z.enum(PAYMENT_MODES).openapi("PaymentMode"),
+    payments: z.enum(PAYMENT_MODES),
     /** Terms and privacy policy were read by a lawyer, from the server's configuration. */
     legal_reviewed: z.literal(true).optional(),
     /** The tile server of the maps, from the server's configuration; null: we draw the city. */

@@ -1,9 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { DueKind } from "~/contract/payment";
+import { ARRIVED_TEXT } from "~/contract/payment-text";
 import type { Db } from "~/db/client";
 import { dues, type transfers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { Ctx } from "../context";
+import { isPaidAtKeys } from "./at-keys";
 import { postMovement } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { isPaidAtKeys } from "./paid-at-keys";
@@ -61,8 +63,11 @@ export async function assignMoney(
   if (!isCash) await writePaymentStatus(ctx, tx, booking);
   const amount = transfer.amount - left;
   if (amount > 0) {
-    await tellSide(ctx, tx, PAYMENT_NOTICES.payment_held, { booking, amount });
-    await tellSide(ctx, tx, PAYMENT_NOTICES.money_held, { booking, amount });
+    const atKeys = await isPaidAtKeys(ctx, tx, booking.id);
+    const detail = ARRIVED_TEXT[atKeys ? "passed_on" : "held"];
+    await tellSide(ctx, tx, PAYMENT_NOTICES.payment_held, { booking, amount, detail });
+    // Of money that is not held its landlord hears as it is released.
+    if (!atKeys) await tellSide(ctx, tx, PAYMENT_NOTICES.money_held, { booking, amount });
   }
   if (left > 0) await planRefunds(ctx, tx, booking.id);
   return amount > 0;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rows } from "~/db/client";
-import { ledgerEntries, paymentMethods, platformSettings } from "~/db/schema";
+import { ledgerEntries, notifications, paymentMethods, platformSettings } from "~/db/schema";
 import {
   insertNumber,
   lastAsked,
@@ -97,6 +97,23 @@ describe("payment at the keys", () => {
     await answer(booking.id, { state: "succeeded" });
     expect((await view()).handover).toMatchObject({ declared_by: "code" });
     expect((await view()).unpaid).toBe(0);
+  });
+
+  it("PAY-021 tells neither side that anything is held", async () => {
+    const { booking, type } = await readyStay();
+    await type();
+    await answer(booking.id, { state: "succeeded" });
+    const told = await world.db
+      .select({ title: notifications.title, message: notifications.message })
+      .from(notifications)
+      .where(eq(notifications.related_id, booking.id));
+    expect(told.map(({ title }) => title).sort()).toEqual([
+      "Argent libéré",
+      "Paiement reçu",
+      "Versement arrivé",
+    ]);
+    expect(JSON.stringify(told)).toContain("Ils partent aussitôt vers le propriétaire.");
+    expect(JSON.stringify(told)).not.toMatch(/gardé/i);
   });
 
   it("passes each part on, and hands the keys over with the last one", async () => {

@@ -81,78 +81,81 @@ function noticeOf(
 }
 
 const of = ({ propertyTitle }: Facts) => `« ${propertyTitle} »`;
+const share = ({ amount }: Facts) =>
+  amount > 0 ? `${formatFcfa(amount)} vous reviennent` : "rien ne vous revient";
 
 /** What each side of a booking learns of its money. */
 export const PAYMENT_NOTICES = {
   payment_held: noticeOf("tenant", "payment_arrived", "payment_held", {
-    title: "Paiement gardé",
+    title: "Paiement reçu",
     message: (facts) =>
-      `Vos ${formatFcfa(facts.amount)} pour ${of(facts)} sont arrivés. Ils restent gardés jusqu'à la remise des clés.`,
+      `Vos ${formatFcfa(facts.amount)} pour ${of(facts)} sont arrivés. ${facts.detail}`,
     button: "Voir mon paiement",
   }),
   money_held: noticeOf("landlord", "payment_arrived", "money_held", {
     title: "Argent gardé",
     message: (facts) =>
-      `Le locataire a payé ${formatFcfa(facts.amount)} pour ${of(facts)}. L'argent est gardé, et vous est versé après la remise des clés.`,
+      `Le locataire a payé ${formatFcfa(facts.amount)} pour ${of(facts)}. L'argent est gardé. Le jour de l'entrée, saisissez le code de remise du locataire pour le recevoir.`,
     button: "Voir la réservation",
   }),
   payment_failed: noticeOf("tenant", "payment_failed", "payment_failed", {
     title: "Paiement non abouti",
-    message: (facts) => `Votre paiement pour ${of(facts)} n'a pas abouti. ${facts.detail}`,
+    message: (facts) =>
+      `Votre paiement de ${formatFcfa(facts.amount)} pour ${of(facts)} n'a pas abouti. ${facts.detail} Vous pouvez payer de nouveau, avec ce numéro ou un autre.`,
     button: "Payer de nouveau",
   }),
   keys_declared: noticeOf("tenant", "keys_declared", "keys_declared", {
     title: "Clés remises, selon le propriétaire",
     message: (facts) =>
-      `Le propriétaire de ${of(facts)} déclare que vous avez les clés. Si ce n'est pas vrai, signalez un problème avant le ${facts.detail}\u00a0: l'argent reste alors gardé.`,
+      `Le propriétaire de ${of(facts)} déclare que vous avez les clés. Si c'est vrai, vous n'avez rien à faire. Sinon, signalez un problème avant le ${facts.detail}\u00a0: vos ${formatFcfa(facts.amount)} restent alors gardés.`,
     button: "Confirmer ou signaler un problème",
     isTexted: true,
   }),
   money_released: noticeOf("landlord", "money_released", "money_released", {
     title: "Argent libéré",
     message: (facts) =>
-      `${formatFcfa(facts.amount)} de ${of(facts)} vous reviennent. ${facts.detail}`,
-    button: "Voir mes versements",
+      `${formatFcfa(facts.amount)} vous reviennent pour ${of(facts)}, frais et commission déduits. ${facts.detail}`,
+    button: "Voir le versement",
     isTexted: true,
   }),
   payout_arrived: noticeOf("landlord", "payout_arrived", "payout_arrived", {
     title: "Versement arrivé",
     message: (facts) =>
-      `${formatFcfa(facts.amount)} pour ${of(facts)} sont arrivés sur le ${facts.detail}.`,
-    button: "Voir mes versements",
+      `Votre versement de ${formatFcfa(facts.amount)} pour ${of(facts)} est arrivé sur le ${facts.detail}.`,
+    button: "Voir le versement",
   }),
   payout_failed: noticeOf("landlord", "payout_failed", "payout_failed", {
     title: "Versement non abouti",
     message: (facts) =>
-      `Votre versement de ${formatFcfa(facts.amount)} pour ${of(facts)} n'a pas abouti. ${facts.detail} L'argent reste à vous.`,
-    button: "Vérifier mon numéro",
+      `Votre versement de ${formatFcfa(facts.amount)} pour ${of(facts)} n'a pas abouti. ${facts.detail} L'argent reste à vous\u00a0: vérifiez le numéro qui doit le recevoir.`,
+    button: "Voir le versement",
     isTexted: true,
   }),
   refund_arrived: noticeOf("tenant", "refund_arrived", "refund_arrived", {
     title: "Remboursement arrivé",
     message: (facts) =>
-      `${formatFcfa(facts.amount)} pour ${of(facts)} sont revenus sur le ${facts.detail}.`,
+      `Votre remboursement de ${formatFcfa(facts.amount)} pour ${of(facts)} est arrivé sur le ${facts.detail}.`,
     button: "Voir la réservation",
     isTexted: true,
   }),
   problem_reported: noticeOf("landlord", "problem_reported", "problem_reported", {
     title: "Problème signalé",
     message: (facts) =>
-      `Le locataire de ${of(facts)} signale un problème. L'argent reste gardé jusqu'à la décision d'un administrateur. Donnez votre version.`,
+      `Le locataire de ${of(facts)} signale un problème. ${formatFcfa(facts.amount)} restent gardés jusqu'à la décision d'un administrateur. Donnez-lui votre version.`,
     button: "Répondre",
     isTexted: true,
   }),
   problem_decided_tenant: noticeOf("tenant", "problem_decided", "problem_decided_tenant", {
     title: "Problème tranché",
     message: (facts) =>
-      `Sur ce qui était gardé pour ${of(facts)}, ${formatFcfa(facts.amount)} vous reviennent. ${facts.detail}`,
+      `Un administrateur a décidé\u00a0: sur ce qui était gardé pour ${of(facts)}, ${share(facts)}. Son motif\u00a0: ${facts.detail}`,
     button: "Voir la décision",
     isTexted: true,
   }),
   problem_decided_landlord: noticeOf("landlord", "problem_decided", "problem_decided_landlord", {
     title: "Problème tranché",
     message: (facts) =>
-      `Sur ce qui était gardé pour ${of(facts)}, ${formatFcfa(facts.amount)} vous reviennent, avant frais et commission. ${facts.detail}`,
+      `Un administrateur a décidé\u00a0: sur ce qui était gardé pour ${of(facts)}, ${share(facts)}${facts.amount > 0 ? ", avant frais et commission" : ""}. Son motif\u00a0: ${facts.detail}`,
     button: "Voir la décision",
   }),
   keys_missing_tenant: noticeOf("tenant", "keys_missing", "keys_missing_tenant", {
