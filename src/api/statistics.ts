@@ -33,7 +33,7 @@ const route = routesOf("Statistics");
 const trust = route("get", "/statistics/trust", {
   summary: "How far the site can be trusted, in figures",
   description:
-    "Answers counts of online, reviewed and verified listings and of reports, and how fast landlords answer.",
+    "Answers counts of online, reviewed and verified listings and of reports, and how fast landlords answer; where rents are paid on the site, how its money is kept.",
   who: "public",
   200: jsonAnswer("Figures", trustAnswer),
 });

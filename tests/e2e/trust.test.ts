@@ -46,6 +46,12 @@ describeAtBothWidths("the figures of trust, at %i px", (width) => {
     expect(listings).toMatch(/propriétaires vérifiés\s+[12]/);
     expect(listings).toMatch(/(^|\n)vérifiées\s+[12]/);
 
+    const money = plain(
+      await page.getByRole("region", { name: "Argent des locataires" }).innerText(),
+    );
+    expect(money).toMatch(/gardés\s+0 FCFA/);
+    expect(money).toContain("Paiement simulé, aucun argent réel.");
+
     await closeReport(site.as(admin), report?.id ?? "", { outcome: "corrected", reason: null });
     await page.reload();
     const corrected = (text: string) => Number(/Annonce corrigée (\d+)/.exec(text)?.[1]);

@@ -19,6 +19,7 @@ export { checkTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
 export { moveTransfer, sweepTransfers } from "./move-transfer";
 export { payWaiting } from "./pay-waiting";
+export { paymentFigures } from "./payment-figures";
 export { getPaymentsOverview, listReconciliations } from "./payments-overview";
 export { paysOutFrom } from "./payout-wait";
 export { planDues } from "./plan-dues";

@@ -26,7 +26,10 @@ export type PaymentTerms = {
 const NONE: MoneyLimits = { min: 0, max: 0, payoutStep: 1 };
 
 /** Source: the platform's settings, and the provider that the server was started with. */
-export async function readPaymentTerms(ctx: Ctx, db: Db = ctx.db): Promise<PaymentTerms> {
+export async function readPaymentTerms(
+  ctx: Pick<Ctx, "db" | "mobileMoney">,
+  db: Db = ctx.db,
+): Promise<PaymentTerms> {
   const settings = await readSettings(db);
   const provider = ctx.mobileMoney;
   const isSimulated = provider?.name === "simulator";

@@ -76,6 +76,14 @@ it("says zero where there is nothing", async () => {
     answers: 0,
     answer_minutes: null,
     reports: { open: 0, offline: 0, corrected: 0, unfounded: 0 },
+    payments: {
+      is_simulated: true,
+      held: 0,
+      refunds: 0,
+      refunds_in_day: 0,
+      disputes: 0,
+      dispute_minutes: null,
+    },
   });
 });
 

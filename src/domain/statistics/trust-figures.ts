@@ -4,15 +4,18 @@ import type { TrustFigures } from "~/contract/schemas/trust";
 import { VERIFIED_DAYS } from "~/contract/verification";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
+import { paymentFigures } from "../payment";
 
 /** A median of fewer says nothing. */
 const ANSWERS_MIN = 5;
 
-type Row = Omit<TrustFigures, "reports" | "answer_minutes"> &
+type Row = Omit<TrustFigures, "reports" | "answer_minutes" | "payments"> &
   TrustFigures["reports"] & { minutes: number | null };
 
 /** How far the site can be trusted, in figures that anybody may read. */
-export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustFigures> {
+export async function trustFigures(
+  ctx: Pick<Ctx, "db" | "now" | "mobileMoney">,
+): Promise<TrustFigures> {
   const since = (days: number) =>
     sql`${new Date(ctx.now().getTime() - days * DAY_MS).toISOString()}::timestamptz`;
   const [found] = await rows<Row>(
@@ -49,5 +52,6 @@ export async function trustFigures(ctx: Pick<Ctx, "db" | "now">): Promise<TrustF
     reports,
     answers,
     answer_minutes: answers < ANSWERS_MIN ? null : minutes,
+    payments: await paymentFigures(ctx),
   };
 }

@@ -31,6 +31,23 @@ export const trustText = {
     `Sur les ${answers} demandes de séjour de ces 90\u00a0derniers jours auxquelles un propriétaire a répondu, la moitié a eu sa réponse dans ce délai.`,
   tooFew:
     "Temps dans lequel la moitié des demandes de séjour de ces 90\u00a0derniers jours a eu sa réponse. Il y en a moins de cinq\u00a0: un délai ne dirait rien.",
+  money: "Argent des locataires",
+  held: "gardés",
+  heldIs:
+    "Somme que les locataires ont payée sur le site et qui attend la remise des clés, en ce moment. Elle est chez le prestataire de paiement, et n'est pas à nous.",
+  refunds: "remboursés en 24\u00a0h",
+  refundsIs: (refunds: string) =>
+    `Sur les ${refunds} remboursements envoyés ces 12\u00a0derniers mois, part arrivée sur le téléphone du locataire en moins de 24\u00a0heures. Un envoi que l'opérateur a refusé compte comme non arrivé.`,
+  noRefunds:
+    "Part des remboursements arrivés sur le téléphone du locataire en moins de 24\u00a0heures. Il n'y en a pas eu ces 12\u00a0derniers mois.",
+  disputes: "problèmes signalés",
+  disputesIs:
+    "Problèmes que des locataires ont signalés ces 12\u00a0derniers mois, à la remise des clés. Jusqu'à la décision, l'argent reste gardé.",
+  decision: "délai de décision",
+  decisionIs:
+    "Un administrateur a tranché la moitié de ces problèmes dans ce délai, à compter du signalement.",
+  fewDecisions:
+    "Temps dans lequel un administrateur a tranché la moitié de ces problèmes. Il y a moins de cinq décisions\u00a0: un délai ne dirait rien.",
   toSearch: "Chercher un logement",
   toReport: "Signaler une annonce\u00a0: le lien est au bas de chacune.",
 } as const;

@@ -1,4 +1,6 @@
-import { formatNumber } from "~/contract/format";
+import { formatAmount, formatNumber } from "~/contract/format";
+import { SIMULATED } from "~/contract/payment-text";
+import type { PaymentFigures } from "~/contract/schemas/trust";
 import { answerOf } from "~/web/backend/api-client";
 import { apiContext } from "~/web/backend/server-context";
 import { trustText as text } from "~/web/content/trust";
@@ -16,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) =>
 /** How far the site can be trusted: live figures, each with what it counts. */
 export default function Trust({ loaderData }: Route.ComponentProps) {
   const { online, reviewed, confirmed, verified_listings, verified, reports } = loaderData;
-  const { answers, answer_minutes } = loaderData;
+  const { answers, answer_minutes, payments } = loaderData;
   return (
     <div className="page py-8">
       <PageTitle title={text.title} path="/confiance" description={text.description} />
@@ -30,7 +32,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
             [formatNumber(confirmed), text.confirmed],
             [formatNumber(verified_listings), text.verifiedListings],
             [formatNumber(verified), text.verified],
-            [answer_minutes === null ? "–" : formatMinutes(answer_minutes), text.median],
+            [minutesOr(answer_minutes), text.median],
           ]}
         />
         <dl className="mt-4 grid max-w-prose gap-3">
@@ -44,6 +46,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
           </Definition>
         </dl>
       </PageSection>
+      {payments && <Money payments={payments} />}
       <PageSection id="reports" title={text.reports}>
         <div className="max-w-prose">
           <p className="mb-3 text-quiet">{text.reportsIs}</p>
@@ -60,6 +63,43 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** Null: nothing to tell yet. */
+const minutesOr = (minutes: number | null) => (minutes === null ? "–" : formatMinutes(minutes));
+
+function Money({ payments }: { payments: PaymentFigures }) {
+  const { is_simulated, held, refunds, refunds_in_day, disputes, dispute_minutes } = payments;
+  const figures: [figure: string, label: string, definition: string][] = [
+    [formatAmount(held), text.held, text.heldIs],
+    [
+      refunds === 0 ? "–" : formatPercent(refunds_in_day / refunds),
+      text.refunds,
+      refunds === 0 ? text.noRefunds : text.refundsIs(formatNumber(refunds)),
+    ],
+    [formatNumber(disputes), text.disputes, text.disputesIs],
+    [
+      minutesOr(dispute_minutes),
+      text.decision,
+      dispute_minutes === null ? text.fewDecisions : text.decisionIs,
+    ],
+  ];
+  return (
+    <PageSection id="money" title={text.money}>
+      {is_simulated && <p className="mb-3 font-semibold">{SIMULATED}</p>}
+      <KeyFigures items={figures.map(([figure, label]) => [figure, label])} />
+      <dl className="mt-4 grid max-w-prose gap-3">
+        {figures.map(([, label, definition]) => (
+          <Definition key={label} of={label}>
+            {definition}
+          </Definition>
+        ))}
+      </dl>
+    </PageSection>
+  );
+}
+
+/** Rounded down, so that 100 % is said of all alone: '98 %'. */
+const formatPercent = (share: number) => `${Math.floor(share * 100)}\u202f%`;
 
 function Definition({ of, children }: { of: string; children: string }) {
   return (

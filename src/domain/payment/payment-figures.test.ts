@@ -1,0 +1,91 @@
+import { beforeEach, expect, it } from "vitest";
+import { disputes } from "~/db/schema";
+import type { MobileMoney } from "~/momo/types";
+import {
+  clearMoney,
+  lastAsked,
+  moveDueTransfers,
+  payableStay,
+} from "../../../tests/support/rows/payment";
+import { createWorld } from "../../../tests/support/world/world";
+import { giveBack } from "./give-back";
+import { lockBooking } from "./lock-booking";
+import { paymentFigures } from "./payment-figures";
+import { answerSimulated } from "./simulator";
+import { startPayment } from "./start-payment";
+
+const world = await createWorld();
+const HOUR_MS = 3_600_000;
+const later = (hours: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
+};
+beforeEach(async () => {
+  await clearMoney(world);
+  world.clock.now = new Date("2026-05-30T11:00:00Z");
+});
+
+/** A stay whose 100 000 XAF are held. */
+async function heldStay() {
+  const stay = await payableStay(world);
+  const { booking, tenant, methodId } = stay;
+  const asked = { bookingId: booking.id, methodId, amount: 100_000 };
+  await startPayment(world.as(tenant), { ...asked, request: crypto.randomUUID() });
+  await moveDueTransfers(world);
+  await answerSimulated(world, await lastAsked(world, booking.id), { state: "succeeded" });
+  later(0.01);
+  await moveDueTransfers(world);
+  return stay;
+}
+const refund = (bookingId: string) =>
+  world.db.transaction(async (tx) =>
+    giveBack({ ...world.as(), actor: { kind: "system" } }, tx, await lockBooking(tx, bookingId)),
+  );
+
+it("DLA-022 sums what is held now, and the refunds that arrived within a day", async () => {
+  await heldStay();
+  const [quick, slow, fresh] = [await heldStay(), await heldStay(), await heldStay()];
+  expect(await paymentFigures(world)).toMatchObject({ held: 400_000, refunds: 0 });
+  await refund(quick.booking.id);
+  await moveDueTransfers(world);
+  later(0.01);
+  await moveDueTransfers(world);
+  await refund(slow.booking.id);
+  later(25);
+  // It has not arrived, and is a day late.
+  const waiting = { held: 200_000, refunds: 2, refunds_in_day: 1 };
+  expect(await paymentFigures(world)).toMatchObject(waiting);
+  await moveDueTransfers(world);
+  later(0.01);
+  await moveDueTransfers(world);
+  await refund(fresh.booking.id);
+  // One that was just sent tells nothing yet.
+  expect(await paymentFigures(world)).toMatchObject({ ...waiting, held: 100_000 });
+  later(366 * 24);
+  expect(await paymentFigures(world)).toMatchObject({ held: 100_000, refunds: 0 });
+});
+
+it("DLA-022 tells half of what administrators take to decide, once they decided five problems", async () => {
+  const report = async (hours: number | null, decision: string | null = "Vu.") => {
+    const { booking } = await payableStay(world);
+    const opened_at = world.clock.now;
+    const decided_at = hours === null ? null : new Date(opened_at.getTime() + hours * HOUR_MS);
+    const split = decided_at && { to_tenant: 0, to_landlord: 0, decision };
+    const row = { booking_id: booking.id, words: "Sale.", opened_at, decided_at, ...split };
+    await world.db.insert(disputes).values(row);
+  };
+  for (const hours of [1, 2, 30, 50]) await report(hours);
+  await report(null);
+  // The stay was cancelled meanwhile: nobody decided.
+  await report(0.1, null);
+  expect(await paymentFigures(world)).toMatchObject({ disputes: 6, dispute_minutes: null });
+  await report(48);
+  expect(await paymentFigures(world)).toMatchObject({ disputes: 7, dispute_minutes: 1_800 });
+  later(366 * 24);
+  expect(await paymentFigures(world)).toMatchObject({ disputes: 0, dispute_minutes: null });
+});
+
+it("PAY-017 tells nothing where no rent is paid on the site", async () => {
+  expect(await paymentFigures({ ...world, mobileMoney: undefined })).toBeNull();
+  const unagreed = { name: "pawapay" } as MobileMoney;
+  expect(await paymentFigures({ ...world, mobileMoney: unagreed })).toBeNull();
+});
