@@ -54,7 +54,7 @@ describe("/help, /terms and /privacy", () => {
 
   it.each([
     ["mot de passe oublié", 1, "1 question"],
-    ["rembourssement", 1, "Puis-je annuler"],
+    ["rembourssement", 1, "Quand mon argent me revient-il"],
     ["zzz", 0, "Aucune question ne correspond"],
     ["zzz", 0, "écrivez-nous. Nous répondons sous 24 h."],
   ])("finds %s without script: %i question, '%s'", async (words, least, said) => {
