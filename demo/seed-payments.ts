@@ -48,7 +48,7 @@ export async function seedPayments(demo: Demo, active: DemoProperty[]): Promise<
   const patient = await addNumber(demo, tenant, PATIENT_NUMBER, false);
   if (!to || !from || !patient) return;
   const people = { landlord, tenant, from };
-  const [released, due, inParts, asked, declared, held, left] = homes;
+  const [released, held, inParts, asked, declared, due, left] = homes;
   const [decided, disputed] = weekly;
   if (decided) await decidedProblem(demo, decided, people);
   if (left) await leftAndPaidInCash(demo, left, people, other);
@@ -63,7 +63,8 @@ export async function seedPayments(demo: Demo, active: DemoProperty[]): Promise<
     const id = await stay(demo, inParts, tenant, { asked: 3 * DAY, starts: 8 });
     await pay(demo, id, { tenant, from, hoursAgo: 2 * DAY, answers: [APPROVED, REFUSED] });
   }
-  if (due) await stay(demo, due, tenant, { asked: 30, starts: 9 });
+  // It begins today, so that whoever pays it can go on to the keys.
+  if (due) await stay(demo, due, tenant, { asked: 30, starts: 0 });
   if (asked) {
     const id = await stay(demo, asked, tenant, { asked: 2 * DAY, starts: 6 });
     await ask(demo, id, { tenant, from: patient, hoursAgo: 2 * MINUTE });

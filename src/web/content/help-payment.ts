@@ -60,12 +60,12 @@ function heldQuestions(terms: PublicPaymentTerms): readonly Question[] {
     ],
     [
       "Le logement n'est pas comme sur l'annonce. Que faire ?",
-      `Touchez « Signaler un problème » sur la page de votre réservation avant que l'argent soit versé, donc moins de ${terms.release_hours} heures après les clés (${terms.short_release_hours} pour un séjour de moins de ${LONG_STAY_NIGHTS} nuits). L'argent reste alors gardé. Le propriétaire donne sa version, puis un administrateur décide de ce qui vous revient et de ce qui lui est versé.`,
+      `Touchez « Signaler un problème » sur la page de votre réservation avant que l'argent soit versé, donc moins de ${terms.release_hours}\u00a0heures après les clés (${terms.short_release_hours} pour un séjour de moins de ${LONG_STAY_NIGHTS}\u00a0nuits). L'argent reste alors gardé. Le propriétaire donne sa version, puis un administrateur décide de ce qui vous revient et de ce qui lui est versé.`,
       "litige problème signaler plainte conforme arnaque différent sale",
     ],
     [
       "Quand mon argent me revient-il ?",
-      `Tout vous revient si vous annulez tant que l'annulation est libre, ou si personne ne déclare la remise des clés pendant ${terms.no_keys_days} jours. L'argent revient sur le numéro qui a payé.`,
+      `Tout vous revient si vous annulez tant que l'annulation est libre, ou si personne ne déclare la remise des clés pendant ${terms.no_keys_days}\u00a0jours. L'argent revient sur le numéro qui a payé.`,
       "rembourser remboursement remboursé rendre retour annulation",
     ],
   ];

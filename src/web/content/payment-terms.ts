@@ -12,8 +12,8 @@ export function releaseDelay({ release_hours, short_release_hours }: PublicPayme
   const short =
     short_release_hours === release_hours
       ? ""
-      : ` (${short_release_hours} heures pour un séjour de moins de ${LONG_STAY_NIGHTS} nuits)`;
-  return `${release_hours} heures après la remise des clés${short}`;
+      : ` (${short_release_hours}\u00a0heures pour un séjour de moins de ${LONG_STAY_NIGHTS}\u00a0nuits)`;
+  return `${release_hours}\u00a0heures après la remise des clés${short}`;
 }
 
 /** The section of the terms of use on money that goes through the site. */
@@ -30,9 +30,9 @@ function heldBlocks(terms: PublicPaymentTerms) {
     [
       "Les clés sont remises quand le propriétaire saisit le code du locataire, quand le locataire dit les avoir reçues, ou quand les deux ont signé l'état des lieux d'entrée.",
       `L'argent est versé au propriétaire ${releaseDelay(terms)}, ou dès que le locataire dit que tout est conforme.`,
-      `Si le propriétaire est seul à déclarer la remise des clés, le locataire en est averti et le délai est de ${terms.release_hours} heures pour tous les séjours.`,
+      `Si le propriétaire est seul à déclarer la remise des clés, le locataire en est averti et le délai est de ${terms.release_hours}\u00a0heures pour tous les séjours.`,
       "Jusqu'au versement, le locataire peut signaler un problème. Rien n'est alors versé avant la décision d'un administrateur, qui partage entre les deux ce qui est gardé.",
-      `Si personne ne déclare la remise des clés, tout est rendu au locataire ${terms.no_keys_days} jours après le début du séjour, ou après le paiement s'il vient plus tard.`,
+      `Si personne ne déclare la remise des clés, tout est rendu au locataire ${terms.no_keys_days}\u00a0jours après le début du séjour, ou après le paiement s'il vient plus tard.`,
       "Une annulation libre rend au locataire tout ce qu'il a payé, frais compris.",
       "Ce qui est rendu revient sur le numéro qui a payé.",
     ],

@@ -32,7 +32,7 @@ export const trustText = {
   tooFew:
     "Temps dans lequel la moitié des demandes de séjour de ces 90\u00a0derniers jours a eu sa réponse. Il y en a moins de cinq\u00a0: un délai ne dirait rien.",
   money: "Argent des locataires",
-  held: "gardés",
+  held: "FCFA gardés",
   heldIs:
     "Somme que les locataires ont payée sur le site et qui attend la remise des clés, en ce moment. Elle est chez le prestataire de paiement, et n'est pas à nous.",
   refunds: "remboursés en 24\u00a0h",

@@ -1,4 +1,4 @@
-import { formatAmount, formatNumber } from "~/contract/format";
+import { formatNumber } from "~/contract/format";
 import { SIMULATED } from "~/contract/payment-text";
 import type { PaymentFigures } from "~/contract/schemas/trust";
 import { answerOf } from "~/web/backend/api-client";
@@ -70,7 +70,7 @@ const minutesOr = (minutes: number | null) => (minutes === null ? "–" : format
 function Money({ payments }: { payments: PaymentFigures }) {
   const { is_simulated, held, refunds, refunds_in_day, disputes, dispute_minutes } = payments;
   const figures: [figure: string, label: string, definition: string][] = [
-    [formatAmount(held), text.held, text.heldIs],
+    [formatNumber(held), text.held, text.heldIs],
     [
       refunds === 0 ? "–" : formatPercent(refunds_in_day / refunds),
       text.refunds,
