@@ -95,7 +95,7 @@ it.each([
   ["refuse", "failed", "refused_by_payer", "La demande a été refusée sur le téléphone."],
   ["expire", "failed", "expired", "La demande n'a pas été confirmée à temps sur le téléphone."],
 ])(
-  "PAY-002 '%s' ends the payment as %s (%s) at the next check, which follows within ten seconds",
+  "PAY-018 '%s' ends the payment as %s (%s) at the next check, which follows within ten seconds",
   async (answer, status, reason, words) => {
     const { transferId, bookingId } = await ringing();
     // Its first check has found the phone undecided; the next one is a minute away.

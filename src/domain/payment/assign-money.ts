@@ -5,7 +5,6 @@ import type { Db } from "~/db/client";
 import { dues, type transfers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { Ctx } from "../context";
-import { isPaidAtKeys } from "./at-keys";
 import { postMovement } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { isPaidAtKeys } from "./paid-at-keys";

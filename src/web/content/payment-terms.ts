@@ -1,7 +1,7 @@
 import { LONG_STAY_NIGHTS } from "~/contract/payment";
 import { SIMULATED } from "~/contract/payment-text";
 import type { PublicPaymentTerms } from "~/contract/schemas/payment";
-import type { LegalSection } from "./terms";
+import type { LegalSection } from "./legal-section";
 
 /** Who holds the money; the administrator's name of it. */
 export const holderOf = ({ provider }: PublicPaymentTerms) =>

@@ -1,6 +1,6 @@
 import type { PublicPaymentTerms } from "~/contract/schemas/payment";
+import type { LegalSection } from "./legal-section";
 import { holderOf } from "./payment-terms";
-import type { LegalSection } from "./terms";
 
 /**
  * The privacy policy of `name`, the platform, reachable at `contact`; `payment` is null where no rent

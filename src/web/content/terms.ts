@@ -1,11 +1,8 @@
 import { chargedToday } from "~/contract/charged-today";
 import { withDe } from "~/contract/elision";
 import type { PublicPaymentTerms } from "~/contract/schemas/payment";
+import type { LegalSection } from "./legal-section";
 import { paymentSection } from "./payment-terms";
-
-/** A paragraph, a list of points, or the way to another page. */
-export type LegalBlock = string | readonly string[] | { to: string; label: string };
-export type LegalSection = readonly [title: string, ...blocks: LegalBlock[]];
 
 /** The terms of use of `name`, the platform; `payment` is null where no rent is paid on the site. */
 export function termsSections(

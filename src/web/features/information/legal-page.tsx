@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { isLoopbackUrl } from "~/contract/loopback";
-import type { LegalBlock, LegalSection } from "~/web/content/terms";
+import type { LegalBlock, LegalSection } from "~/web/content/legal-section";
 import { useRootData } from "~/web/lib/root-data";
 import { typeset } from "~/web/lib/typeset";
 import { Notice } from "~/web/ui/notice";
