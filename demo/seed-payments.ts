@@ -250,9 +250,11 @@ async function decidedProblem(demo: Demo, home: DemoProperty, people: People): P
   });
   const admin = at(demo, demo.admin, "admin", 16 * DAY);
   const [open] = await admin.db.select().from(disputes).where(eq(disputes.booking_id, id));
+  const { held } = await getBookingPayment(at(demo, tenant, "user", 16 * DAY), id);
   await decideDispute(admin, {
     disputeId: open?.id ?? "",
     toTenant: 30_000,
+    toLandlord: held - 30_000,
     reason: "Le logement est habitable, mais il ne répond pas à son annonce.",
   });
   await settle(demo, id, 16 * DAY);

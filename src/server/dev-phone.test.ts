@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { simulatedOrders } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { planDues, startPayment } from "~/domain/payment";
-import type { MobileMoney } from "~/momo/types";
+import { createMobileMoney } from "~/momo";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertNumber, moveDueTransfers, transfersOf } from "../../tests/support/rows/payment";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -131,7 +131,7 @@ it.each([
   expect(orders.find(({ id }) => id === transferId)).toMatchObject({ state: "pending" });
 });
 
-const real = { name: "pawapay" } as MobileMoney;
+const real = createMobileMoney({ provider: "pawapay", url: "https://pay.example", token: "x" });
 it.each<[string, Caller]>([
   ["another machine", { peer: "192.168.1.20" }],
   ["another name of this machine", { host: "kwata.cm" }],

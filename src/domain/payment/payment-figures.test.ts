@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import { disputes } from "~/db/schema";
-import type { MobileMoney } from "~/momo/types";
+import { createMobileMoney } from "~/momo";
 import {
   clearMoney,
   lastAsked,
@@ -86,6 +86,7 @@ it("DLA-022 tells half of what administrators take to decide, once they decided 
 
 it("PAY-017 tells nothing where no rent is paid on the site", async () => {
   expect(await paymentFigures({ ...world, mobileMoney: undefined })).toBeNull();
-  const unagreed = { name: "pawapay" } as MobileMoney;
+  const settings = { provider: "pawapay", url: "https://pay.example", token: "x" } as const;
+  const unagreed = createMobileMoney(settings);
   expect(await paymentFigures({ ...world, mobileMoney: unagreed })).toBeNull();
 });
