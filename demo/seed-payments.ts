@@ -27,6 +27,8 @@ import { slowOnes } from "./seed-confirmations";
 
 const DAY = 24;
 const MINUTE = 1 / 60;
+/** More than any of these stays has under way. */
+const MOST_TRANSFERS = 10;
 /** It leaves its requests to the person who opens /dev/phone, for as long as that takes. */
 const PATIENT_NUMBER = "+237690112129";
 type Answer = Parameters<typeof answerSimulated>[2];
@@ -161,7 +163,7 @@ async function pay(
 
 /** Moves the money of a booking until nothing is on its way, two minutes for each transfer. */
 async function settle(demo: Demo, bookingId: string, hoursAgo: number, answers: Answer[] = []) {
-  for (let n = 0; ; n += 1) {
+  for (let n = 0; n < MOST_TRANSFERS; n += 1) {
     const sent = hoursAgo - 2 * n * MINUTE;
     const order = await moveOnce(demo, bookingId, sent);
     if (!order) return;
