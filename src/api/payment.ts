@@ -13,6 +13,7 @@ import {
   confirmKeys,
   declareKeysAlone,
   getBookingPayment,
+  getPaymentReceipt,
   hearCallback,
   publicPaymentTerms,
   reportProblem,
@@ -22,6 +23,7 @@ import {
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
+import { pdfAnswer, pdfHeaders } from "./private-file";
 import { routesOf } from "./route";
 
 const route = routesOf("Payments");
@@ -105,6 +107,15 @@ const reply = route("post", "/bookings/{id}/disputes/answer", {
   200: asItStands,
   fails: [401, 403, 404, 409, 422, 429],
 });
+const receipt = route("get", "/payments/{id}/receipt", {
+  summary: "The receipt of a payment, refund or payout that arrived, as PDF",
+  description:
+    "For the person whose wallet it is. Every amount on it is a sum of the books. Answers 404 for anyone else's, and for one that has not arrived.",
+  who: "member",
+  params: idParam,
+  200: pdfAnswer,
+  fails: [401, 403, 404, 429],
+});
 
 export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(readTerms, async (c) => c.json({ terms: await publicPaymentTerms(c.var.ctx) }, 200))
@@ -146,6 +157,12 @@ export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { id } = c.req.valid("param");
     await answerProblem(c.var.ctx, { bookingId: id, words: c.req.valid("json").words });
     return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(receipt, async (c) => {
+    const given = await getPaymentReceipt(c.var.ctx, c.req.valid("param").id);
+    const { paymentReceiptPdf } = await import("~/pdf/payment-receipt-pdf");
+    const { name, file } = await paymentReceiptPdf(given);
+    return c.body(file, 200, pdfHeaders(name));
   });
 
 // Any body, of any type: it is read as text, and asks for one check at most.

@@ -1,3 +1,4 @@
+import type { MobileMoneyOperator } from "./mobile-money";
 import type { PaymentReason } from "./payment-reasons";
 
 /** Why a payment did not go through, and what its payer can do. */
@@ -24,6 +25,11 @@ export const PAYOUT_TEXT = {
 export const ARRIVED_TEXT = {
   held: "Ils restent gardés jusqu'à la remise des clés\u00a0: ne donnez votre code de remise qu'une fois les clés en main.",
   passed_on: "Ils partent aussitôt vers le propriétaire.",
+};
+
+export const OPERATOR_LABEL: Record<MobileMoneyOperator, string> = {
+  mtn: "MTN Mobile Money",
+  orange: "Orange Money",
 };
 
 /** Where no real money moves: on pages, mails and papers. */

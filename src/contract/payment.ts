@@ -57,6 +57,8 @@ export type KeysDeclaredBy = (typeof KEYS_DECLARED_BY)[number];
 
 /** Nights from which a stay counts as long. */
 export const LONG_STAY_NIGHTS = 28;
+/** Letters that a side of a dispute may write. */
+export const DISPUTE_WORDS_MAX = 2000;
 /** Wrong codes that a landlord may type in a day. */
 export const KEY_CODE_TRIES = 5;
 /** Days without a word about the keys after which an administrator looks. */

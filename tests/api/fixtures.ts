@@ -19,6 +19,7 @@ import {
   users,
 } from "~/db/schema";
 import { insertBooking } from "../support/rows/booking";
+import { insertTransfer } from "../support/rows/paid-stay";
 import { insertProperty, insertReview, insertTenantReview } from "../support/rows/property";
 import type { TestUser, World } from "../support/world/world";
 
@@ -239,6 +240,12 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
       .returning();
     return row?.id ?? "";
   };
+  /** Of the tenant's, and arrived. */
+  const payment = async () =>
+    insertTransfer(world, {
+      booking_id: await booking({ status: "confirmed" }),
+      user_id: tenant.id,
+    });
   const savedSearch = async () => {
     // Far from the twenty that a person may have.
     if ((await world.db.$count(savedSearches)) > 9) await world.db.delete(savedSearches);
@@ -254,6 +261,7 @@ export async function setScene(world: World, { priceStep = 0 } = {}) {
     member,
     invitation,
     paymentMethod,
+    payment,
     review,
     tenantReview,
     property,

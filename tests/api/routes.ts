@@ -213,6 +213,10 @@ export const ROUTES: Record<string, Route> = {
   },
   "GET /reviews/received": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   ...SAVED_SEARCH_ROUTES,
+  "GET /payments/{id}/receipt": {
+    answers: "401 200 404 404 404 403 401",
+    target: (scene) => scene.payment(),
+  },
   "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
   "POST /payment-methods": {
     answers: "401 201 201 201 201 403 401",

@@ -1,5 +1,6 @@
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
 import {
+  DISPUTE_WORDS_MAX,
   DUE_KINDS,
   KEYS_DECLARED_BY,
   PAYMENT_MODES,
@@ -63,6 +64,8 @@ const asking = z.object({
   parts: z.int(),
   asked_at: instant,
   until: instant,
+  /** When this was read, since the clock of a phone may be wrong. */
+  now: instant,
 });
 
 export const dispute = z
@@ -144,7 +147,6 @@ export const startPaymentInput = z
 export const keyCodeInput = z.strictObject({ code: phoneCode }).openapi("KeyCode");
 
 /** What a side of a dispute says. */
-export const DISPUTE_WORDS_MAX = 2000;
 export const disputeInput = z
   .strictObject({ words: paragraph(DISPUTE_WORDS_MAX) })
   .openapi("DisputeInput");

@@ -71,7 +71,7 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
     returned: arrived(rows, "refund"),
     asks: goesOn && unpaid > 0 && terms.state !== "off" ? partsOf(unpaid, terms.limits) : [],
     operators: [...(ctx.mobileMoney?.operators ?? [])],
-    asking: side === "tenant" ? askingOf(rows, terms) : null,
+    asking: side === "tenant" ? askingOf(ctx, rows, terms) : null,
     ready: side === "tenant" ? await readyNumber(db, handover) : null,
     transfers: rows.filter(({ direction }) => sideOf(direction) === side).map(transferShape),
     handover: handover ? handoverShape(ctx, { booking, row: handover, side, terms, unpaid }) : null,
@@ -107,7 +107,11 @@ export function transferShape(row: TransferRow): PaymentTransfer {
 export const isUnfinished = ({ status }: TransferRow) =>
   (UNFINISHED_STATUSES as readonly string[]).includes(status);
 
-function askingOf(rows: TransferRow[], { limits }: PaymentTerms): BookingPayment["asking"] {
+function askingOf(
+  ctx: Ctx,
+  rows: TransferRow[],
+  { limits }: PaymentTerms,
+): BookingPayment["asking"] {
   const row = rows.find((one) => one.direction === "collect" && isUnfinished(one));
   if (!row) return null;
   const { id, amount, operator, number_shown: number, part, rest } = row;
@@ -121,6 +125,7 @@ function askingOf(rows: TransferRow[], { limits }: PaymentTerms): BookingPayment
     parts: part + (rest > 0 ? partsOf(rest, limits).length : 0),
     asked_at: asked.toISOString(),
     until: new Date(asked.getTime() + PHONE_SHOWS_MS).toISOString(),
+    now: ctx.now().toISOString(),
   };
 }
 

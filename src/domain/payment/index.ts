@@ -9,6 +9,7 @@ export {
 export { answerProblem, decideDispute, reportProblem } from "./disputes";
 export { explainGap } from "./explain-gap";
 export { getBookingPayment } from "./get-booking-payment";
+export { getPaymentReceipt, type PaymentReceipt } from "./get-payment-receipt";
 export { giveBack } from "./give-back";
 export { giveUpKeys } from "./give-up-keys";
 export { hearCallback, sweepCallbacks } from "./hear-callback";

@@ -1,9 +1,4 @@
-import type { MobileMoneyOperator } from "~/contract/mobile-money";
-
-export const operatorLabel: Record<MobileMoneyOperator, string> = {
-  mtn: "MTN Mobile Money",
-  orange: "Orange Money",
-};
+export { OPERATOR_LABEL as operatorLabel } from "~/contract/payment-text";
 
 /** The page of the user's Mobile Money numbers. */
 export const paymentMethodText = {
