@@ -62,12 +62,14 @@ const FEATURES = {
   search: ["account", "map", "place", "property"],
   "saved-search": ["search"],
   home: ["account", "newsletter", "place", "property", "search"],
-  booking: ["account", "messaging", "property"],
+  // The code of a number is typed as at sign-in.
+  "payment-method": ["account"],
+  payment: ["notification", "payment-method"],
+  // A booking shows its money, as its noun stands above that of payments.
+  booking: ["account", "messaging", "payment", "property"],
   verification: [],
   visit: ["account", "property", "report"],
   inventory: ["booking"],
-  // The code of a number is typed as at sign-in.
-  "payment-method": ["account"],
   // A dispute shows the inventory of entry.
   "admin-payment": ["inventory"],
   availability: ["booking"],

@@ -9,3 +9,10 @@ const FROM_RENT =
 /** What the site charges, of bookings in general. */
 export const chargedToday = (mode: PaymentMode): string =>
   mode === "off" ? CHARGED_TODAY : FROM_RENT;
+
+/** In place of `CHARGED_TODAY` where a booking is paid on the site. */
+export const PAID_ON_SITE = {
+  held: "Le locataire paie sur le site\u00a0: l'argent est gardé jusqu'à la remise des clés. Les frais de service sont compris dans le total.",
+  atKeys:
+    "Le locataire paie sur le site à la remise des clés\u00a0: rien n'est demandé avant. Les frais de service sont compris dans le total.",
+};

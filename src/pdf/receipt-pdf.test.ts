@@ -29,9 +29,13 @@ const BOOKING = {
 } as unknown as TenantBooking;
 
 const given = { tenantName: "Awa", platformName: "Kwata", issued: new Date("2027-10-01") };
-async function read(part: Partial<TenantBooking> = {}, tenantName = "Awa") {
+async function read(
+  part: Partial<TenantBooking> = {},
+  tenantName = "Awa",
+  payment: Parameters<typeof receiptPdf>[0]["payment"] = null,
+) {
   const booking = { ...BOOKING, ...part };
-  const { name, file } = await receiptPdf({ booking, ...given, tenantName });
+  const { name, file } = await receiptPdf({ booking, payment, ...given, tenantName });
   const texts = linesOf(file).map((text) => text.replaceAll("\u00a0", " "));
   return { name, file, texts };
 }
@@ -85,4 +89,19 @@ it("counts a rent by the month in months, names its charges, and says what the s
   const silent = await read({ billing_period: "day", monthly_charges: null });
   expect(silent.texts).toEqual(expect.arrayContaining(["61 nuits", "Voyageurs"]));
   expect(silent.texts.join(" ")).not.toContain("Charges");
+});
+
+it("PAY-018 says of a booking that is paid on the site where its money is, and that none is real", async () => {
+  const held = { is_simulated: true, at_keys: false };
+  const unpaid = await read({}, "Awa", held);
+  expect(unpaid.texts[2]).toBe("Paiement simulé, aucun argent réel.");
+  expect(unpaid.texts).toContain("Mobile Money, sur le site");
+  expect(unpaid.texts.join(" ")).toContain("Tout n'est pas encore payé sur le site");
+  expect(unpaid.texts.join(" ")).toContain("l'argent est gardé jusqu'à la remise des clés");
+  expect(unpaid.texts.join(" ")).not.toContain("ni frais ni commission");
+  const real = { is_simulated: false, at_keys: true };
+  const paid = await read({ payment_status: "paid" }, "Awa", real);
+  expect(paid.texts.join(" ")).toContain("Cette réservation est payée sur le site.");
+  expect(paid.texts.join(" ")).toContain("rien n'est demandé avant");
+  expect(paid.texts.join(" ")).not.toMatch(/simulé|Le propriétaire a enregistré/);
 });

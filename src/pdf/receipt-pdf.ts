@@ -4,17 +4,26 @@ import {
   peopleLabel,
   tenantBookingStatusLabel,
 } from "~/contract/booking-labels";
-import { CHARGED_TODAY } from "~/contract/charged-today";
+import { CHARGED_TODAY, PAID_ON_SITE } from "~/contract/charged-today";
 import { formatAmount } from "~/contract/format";
 import { formatDate } from "~/contract/format-date";
 import { moveInText } from "~/contract/move-in-text";
 import type { MoveIn } from "~/contract/offer";
+import { SIMULATED } from "~/contract/payment-text";
 import type { TenantBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
 import { bookingInWords, priceText } from "~/contract/stay-words";
 import { receiptText as text } from "./receipt-text";
 import { openSheet, type Sheet } from "./sheet";
 
-type Given = { booking: TenantBooking; tenantName: string; platformName: string; issued: Date };
+type Given = {
+  booking: TenantBooking;
+  /** Of a booking that is paid on the site. */
+  payment: Pick<BookingPayment, "is_simulated" | "at_keys"> | null;
+  tenantName: string;
+  platformName: string;
+  issued: Date;
+};
 
 const LABELS = 0.3;
 
@@ -25,12 +34,13 @@ const LABELS = 0.3;
 export async function receiptPdf(
   given: Given,
 ): Promise<{ name: string; file: Buffer<ArrayBuffer> }> {
-  const { booking, tenantName, platformName, issued } = given;
+  const { booking, payment, tenantName, platformName, issued } = given;
   const isPaid = booking.payment_status === "paid";
   const { title, file } = isPaid ? text.receipt : text.summary;
   const sheet = openSheet({ title: `${title} ${booking.code}`, at: issued });
   sheet.text(platformName, { bold: true, pale: true });
   sheet.text(title, { size: 20, bold: true });
+  if (payment?.is_simulated) sheet.text(SIMULATED, { size: 12, bold: true });
   sheet.text(text.issued(formatDate(issued)));
   sheet.heading(text.booking);
   sheet.facts(factsOf(booking, tenantName), LABELS);
@@ -40,14 +50,16 @@ export async function receiptPdf(
   sheet.heading(text.payment);
   sheet.facts(
     [
-      [text.mode, text.mobileMoney],
+      [text.mode, payment ? text.mobileMoneyOnSite : text.mobileMoney],
       [text.state, paymentLabel(booking, "tenant")],
     ],
     LABELS,
   );
   sheet.text("", { size: 4, after: 0 });
-  sheet.text(isPaid ? text.paid : text.unpaid, { size: 9, pale: true });
-  sheet.text(CHARGED_TODAY, { size: 9, pale: true });
+  const settled = payment ? text.onSite : text.between;
+  sheet.text(isPaid ? settled.paid : settled.unpaid, { size: 9, pale: true });
+  const charged = payment ? PAID_ON_SITE[payment.at_keys ? "atKeys" : "held"] : CHARGED_TODAY;
+  sheet.text(charged, { size: 9, pale: true });
   return { name: file(booking.code), file: await sheet.close(booking.code) };
 }
 

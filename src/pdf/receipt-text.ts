@@ -23,7 +23,15 @@ export const receiptText = {
   mode: "Mode de paiement",
   mobileMoney: "Mobile Money",
   state: "État",
-  unpaid:
-    "Le propriétaire n'a noté aucun paiement\u00a0: ce document confirme la réservation et ses montants, pas un versement.",
-  paid: "Le propriétaire a enregistré le paiement de cette réservation.",
+  mobileMoneyOnSite: "Mobile Money, sur le site",
+  between: {
+    unpaid:
+      "Le propriétaire n'a noté aucun paiement\u00a0: ce document confirme la réservation et ses montants, pas un versement.",
+    paid: "Le propriétaire a enregistré le paiement de cette réservation.",
+  },
+  onSite: {
+    unpaid:
+      "Tout n'est pas encore payé sur le site\u00a0: ce document confirme la réservation et ses montants, pas un versement.",
+    paid: "Cette réservation est payée sur le site. Chaque paiement a son propre reçu.",
+  },
 } as const;

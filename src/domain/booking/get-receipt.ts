@@ -1,13 +1,23 @@
+import { isPaidOnSite } from "~/contract/booking-money";
 import type { TenantBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
+import { getBookingPayment } from "../payment";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
 import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
 import { readTenantBooking } from "./read-tenant-booking";
 
-type Receipt = { booking: TenantBooking; tenantName: string; platformName: string; issued: Date };
+type Receipt = {
+  booking: TenantBooking;
+  /** Of a booking that is paid on the site; otherwise its sides settle it between them. */
+  payment: Pick<BookingPayment, "is_simulated" | "at_keys"> | null;
+  tenantName: string;
+  platformName: string;
+  issued: Date;
+};
 
 /**
  * What the receipt of a confirmed or completed booking says, for its tenant.
@@ -22,8 +32,10 @@ export async function getReceipt(ctx: Ctx, id: string): Promise<Receipt> {
   await enforceQuota(ctx, "booking:receipt");
   const { first_name, last_name } = await readProfile(ctx.db, userId);
   const { platform_name } = await readSettings(ctx.db);
+  const payment = await getBookingPayment(ctx, id);
   return {
     booking,
+    payment: isPaidOnSite(payment) ? payment : null,
     tenantName: `${first_name} ${last_name}`,
     platformName: platform_name,
     issued: ctx.now(),

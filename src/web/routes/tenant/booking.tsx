@@ -3,14 +3,20 @@ import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
 import { TenantBookingView } from "~/web/features/booking/tenant/booking-view";
 import { tenantBookingText as text } from "~/web/features/booking/tenant/text";
+import { readMoney } from "~/web/features/payment/shared/use-money";
 import { PushOffer } from "~/web/features/push/push-offer";
 import type { Framed } from "~/web/features/site/page-frame";
 import { CalendarIcon } from "~/web/ui/icons-extra";
 import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import type { Route } from "./+types/booking";
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  answerOf(backend.data.bookings[":id"].$get({ param: params }));
+export const clientLoader = async ({ params }: Route.ClientLoaderArgs) => {
+  const [booking, payment] = await Promise.all([
+    answerOf(backend.data.bookings[":id"].$get({ param: params })),
+    readMoney(params.id),
+  ]);
+  return { booking, payment };
+};
 
 export const handle: Framed = {
   frame: {
@@ -34,8 +40,8 @@ export const handle: Framed = {
 export default function TenantBooking({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid gap-4">
-      <TenantBookingView key={loaderData.id} loaded={loaderData} />
-      {loaderData.status === "pending" && <PushOffer />}
+      <TenantBookingView key={loaderData.booking.id} {...loaderData} />
+      {loaderData.booking.status === "pending" && <PushOffer />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { formatAmount } from "~/contract/format";
 import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { TenantBooking } from "~/contract/schemas/booking";
@@ -9,6 +10,8 @@ import { tenantBookingText as text } from "./text";
 
 export type BookingActionsProps = {
   booking: TenantBooking;
+  /** XAF that the site holds for it. */
+  held: number;
   busy: boolean;
   /** Why it was not cancelled. */
   error: string | undefined;
@@ -16,7 +19,7 @@ export type BookingActionsProps = {
 };
 
 /** What the tenant can still do: ask for other dates, cancel, or withdraw the request. */
-export function BookingActions({ booking, busy, error, onCancel }: BookingActionsProps) {
+export function BookingActions({ booking, held, busy, error, onCancel }: BookingActionsProps) {
   const [cancelling, setCancelling] = useState(false);
   const { status, cancellation, free_cancellation_end, change } = booking;
   if (cancellation === null) return null;
@@ -56,7 +59,15 @@ export function BookingActions({ booking, busy, error, onCancel }: BookingAction
         error={error}
         optional
         maxLength={NOTE_MAX}
-        text={status === "pending" ? text.withdrawDialog : text.cancelDialog}
+        text={
+          status === "pending"
+            ? text.withdrawDialog
+            : {
+                ...text.cancelDialog,
+                ...(held > 0 &&
+                  cancellation === "free" && { outcome: text.heldComesBack(formatAmount(held)) }),
+              }
+        }
         onClose={() => setCancelling(false)}
         onConfirm={async (reason) => {
           if (await onCancel(reason)) setCancelling(false);

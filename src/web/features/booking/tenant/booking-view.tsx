@@ -1,6 +1,11 @@
 import { Link } from "react-router";
+import { isPaidOnSite } from "~/contract/booking-money";
 import { formatDateTime } from "~/contract/format-date";
 import type { TenantBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
+import type { Settled } from "~/web/backend/settle";
+import { useMoney } from "~/web/features/payment/shared/use-money";
+import { PaymentSlot } from "~/web/features/payment/tenant/payment-slot";
 import { usePlatformName } from "~/web/lib/root-data";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
@@ -19,14 +24,20 @@ import { StayReviews } from "./stay-reviews";
 import { datesTakenNotice, tenantNotice, tenantBookingText as text } from "./text";
 import { useOwnBooking } from "./use-own-booking";
 
+export type BookingViewProps = { booking: TenantBooking; payment: Settled<BookingPayment> };
+
 /** A tenant's booking, whole: where, when, how much, with whom, and what comes next. */
-export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
-  const { booking, busy, error, cancel, withdraw } = useOwnBooking(loaded);
+export function TenantBookingView(loaded: BookingViewProps) {
+  const money = useMoney(loaded.booking.id, loaded.payment);
+  const own = useOwnBooking(loaded.booking, money);
+  const { booking, busy, error, cancel, withdraw } = own;
   const { access_information } = booking;
+  const payment = money.payment && isPaidOnSite(money.payment) ? money.payment : undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <StatusNotice booking={booking} />
+        {booking.status !== "pending" && <PaymentSlot bookingId={booking.id} money={money} />}
         <ChangeNotice booking={booking} busy={busy} onWithdraw={withdraw} />
         <StayReviews booking={booking} />
         <Card as="section" aria-label={text.property}>
@@ -50,17 +61,23 @@ export function TenantBookingView({ loaded }: { loaded: TenantBooking }) {
           </SectionCard>
         )}
         <InventoryLink booking={booking} section="user" />
-        <Information booking={booking} />
+        <Information booking={booking} payment={payment} />
         <Timeline events={booking.timeline} viewer="tenant" />
       </div>
       <div className="grid min-w-0 grid-cols-1 gap-4">
-        <PriceSummary booking={booking} />
+        <PriceSummary booking={booking} payment={payment} />
         <LandlordContact booking={booking} />
         <SectionCard title={text.policy}>
           <p>{text.policyText}</p>
         </SectionCard>
         <Documents booking={booking} />
-        <BookingActions booking={booking} busy={busy} error={error} onCancel={cancel} />
+        <BookingActions
+          booking={booking}
+          held={payment?.held ?? 0}
+          busy={busy}
+          error={error}
+          onCancel={cancel}
+        />
       </div>
     </div>
   );

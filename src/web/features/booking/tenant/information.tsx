@@ -1,6 +1,7 @@
 import { people, peopleLabel } from "~/contract/booking-labels";
 import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { TenantBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
 import { bookingInWords } from "~/contract/stay-words";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
@@ -10,8 +11,14 @@ import { PaymentBadge } from "../stay/payment-badge";
 import { BookingStatusBadge } from "../stay/status-badge";
 import { tenantBookingText as text } from "./text";
 
+export type InformationProps = {
+  booking: TenantBooking;
+  /** Of a booking that is paid on the site. */
+  payment: BookingPayment | undefined;
+};
+
 /** Code, state, dates, people, payment, and what the tenant wrote. */
-export function Information({ booking }: { booking: TenantBooking }) {
+export function Information({ booking, payment }: InformationProps) {
   const { decided_at } = booking;
   const length = bookingInWords(booking);
   return (
@@ -38,7 +45,7 @@ export function Information({ booking }: { booking: TenantBooking }) {
           <BookingStatusBadge booking={booking} viewer="tenant" />
         </Fact>
         <Fact label={text.paymentLabel}>
-          {text.payment}
+          {payment ? text.paymentOnSite : text.payment}
           {hasPayment(booking) && (
             <span className="mt-1 block">
               <PaymentBadge booking={booking} viewer="tenant" />

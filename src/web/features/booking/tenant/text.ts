@@ -15,6 +15,7 @@ export const tenantBookingText = {
     confirm: "Confirmer l'annulation",
     cancel: "Garder ma réservation",
   },
+  heldComesBack: (amount: string) => `Les ${amount} gardés vous reviennent en entier.`,
   withdrawDialog: {
     title: "Retirer ma demande",
     label: "Motif",
@@ -46,6 +47,7 @@ export const tenantBookingText = {
   decidedLabel: "Réponse du propriétaire le",
   paymentLabel: "Mode de paiement",
   payment: "Mobile Money",
+  paymentOnSite: "Mobile Money, sur le site",
   policy: "Conditions d'annulation",
   policyText:
     "Annulation gratuite jusqu'à 24 heures avant l'arrivée. Ensuite, l'annulation est soumise à l'accord du propriétaire.",

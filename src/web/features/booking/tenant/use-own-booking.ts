@@ -1,23 +1,40 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { paidSum } from "~/contract/booking-money";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import { answerOf, type BackendError, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
+import type { Money } from "~/web/features/payment/shared/use-money";
 import { useAction } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";
 import { updateMessage } from "../stay/error-message";
 import { stayText } from "../stay/text";
 import { tenantToasts as toasts } from "./text";
 
-/** One booking of the tenant's as it stands, and what they can do with it, one act at a time. */
-export function useOwnBooking(loaded: TenantBooking) {
+/**
+ * One booking of the tenant's as it stands, and what they can do with it, one act at a time. It is
+ * read again when money has been paid or has come back.
+ */
+export function useOwnBooking(loaded: TenantBooking, money: Money) {
   const own = backend.data.bookings[":id"];
   const param = { id: loaded.id };
   const [booking, setBooking] = useState(loaded);
   const perform = async (act: () => Promise<{ booking: TenantBooking; done: ToastText }>) => {
     const answer = await act();
     setBooking(answer.booking);
+    // What ends a booking moves its money.
+    void money.refresh();
     return answer.done;
   };
+  const read = useEffectEvent(async () => {
+    const current = await settle(answerOf(own.$get({ param })));
+    if (current.data) setBooking(current.data);
+  });
+  const paid = money.payment && paidSum(money.payment);
+  const known = useRef(paid);
+  useEffect(() => {
+    if (paid !== known.current && known.current !== undefined) void read();
+    known.current = paid;
+  }, [paid]);
   const options = {
     success: (done: ToastText) => done,
     onError: async ({ status }: BackendError) => {

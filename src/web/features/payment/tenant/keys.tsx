@@ -1,0 +1,123 @@
+import { useState } from "react";
+import { formatAmount } from "~/contract/format";
+import { formatDate, formatDateTime } from "~/contract/format-date";
+import type { BookingPayment } from "~/contract/schemas/payment";
+import { answerOf, backend } from "~/web/backend";
+import { isPassing } from "~/web/backend/error";
+import { FormError } from "~/web/forms/form-error";
+import { useAction } from "~/web/forms/use-action";
+import { Button } from "~/web/ui/button";
+import { Dialog } from "~/web/ui/dialog";
+import { SectionCard } from "~/web/ui/section-card";
+import type { Money } from "../shared/use-money";
+import { ReportProblem } from "./problem";
+import { keysText as text } from "./text";
+
+type Handover = NonNullable<BookingPayment["handover"]>;
+type KeysProps = {
+  bookingId: string;
+  payment: BookingPayment;
+  handover: Handover;
+  money: Money;
+};
+
+/** The tenant's code, what was declared of the keys, and what the tenant says of them. */
+export function Keys({ bookingId, payment, handover, money }: KeysProps) {
+  const { code, may_declare, declared_at, declared_by, release_at, give_up_on } = handover;
+  const isStopped = payment.dispute !== null && payment.dispute.decided_at === null;
+  const startsOn = payment.dues[0]?.due_on;
+  return (
+    <SectionCard title={text.title}>
+      <div className="grid gap-3">
+        {code && <Code code={code} />}
+        {declared_at && declared_by && (
+          <p>{text.declared[declared_by](formatDateTime(declared_at))}</p>
+        )}
+        {release_at && !isStopped && (
+          <p className="font-semibold">{text.release(formatDateTime(release_at))}</p>
+        )}
+        {!may_declare && startsOn && (
+          <p className="text-quiet">{text.from(formatDate(startsOn))}</p>
+        )}
+        {payment.held > 0 && !isStopped && (
+          <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
+            {may_declare && (
+              <Words {...{ bookingId, money }} held={payment.held} isDeclared={!!declared_at} />
+            )}
+            <ReportProblem bookingId={bookingId} money={money} />
+          </div>
+        )}
+        {give_up_on && !isStopped && (
+          <p className="text-sm text-quiet">{text.giveUp(formatDate(give_up_on))}</p>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <div>
+      <p className="text-sm text-quiet">{text.code}</p>
+      <p className="text-3xl font-semibold tracking-widest tabular-nums">
+        {`${code.slice(0, 3)}\u00a0${code.slice(3)}`}
+      </p>
+      <p className="mt-1">{text.codeHint}</p>
+    </div>
+  );
+}
+
+type WordsProps = { bookingId: string; money: Money; held: number; isDeclared: boolean };
+
+/** Both acts can't be taken back, so each asks once more. */
+function Words({ bookingId, money, held, isDeclared }: WordsProps) {
+  const [asked, setAsked] = useState<"received" | "approved">();
+  const keys = backend.data.bookings[":id"].keys;
+  const { busy, error, run, clear } = useAction(
+    (act: "received" | "approved") => answerOf(keys[act].$post({ param: { id: bookingId } })),
+    {
+      onSuccess: (answer) => {
+        setAsked(undefined);
+        money.take(answer);
+      },
+      onError: (failed) => {
+        if (failed.status === 409) void money.refresh();
+      },
+    },
+  );
+  const ask = (act: typeof asked) => {
+    clear();
+    setAsked(act);
+  };
+  const isReceived = asked === "received";
+  return (
+    <>
+      {!isDeclared && <Button onClick={() => ask("received")}>{text.received}</Button>}
+      <Button variant={isDeclared ? "primary" : "secondary"} onClick={() => ask("approved")}>
+        {text.approve}
+      </Button>
+      <Dialog
+        open={asked !== undefined}
+        onClose={() => ask(undefined)}
+        title={isReceived ? text.receivedDialog.title : text.approveDialog.title}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => ask(undefined)}>
+              {text.cancel}
+            </Button>
+            <Button busy={busy} onClick={() => asked && run(asked)}>
+              {isReceived ? text.received : text.approve}
+            </Button>
+          </>
+        }
+      >
+        <p>{isReceived ? text.receivedDialog.text : text.approveDialog.text(formatAmount(held))}</p>
+        <FormError
+          error={error}
+          message={error && isPassing(error) ? text.failed : undefined}
+          className="mt-3"
+        />
+      </Dialog>
+    </>
+  );
+}
