@@ -1,72 +1,52 @@
-import { type bookings, transfers } from "~/db/schema";
-import { answerSimulated, planDues, startPayment } from "~/domain/payment";
-import type { TestUser, World } from "../world/world";
-import { insertBooking } from "./booking";
-import { insertNumber, moveDueTransfers, transfersOf } from "./payment";
-import { insertProperty } from "./property";
+import { transfers } from "~/db/schema";
+import { answerSimulated, startPayment } from "~/domain/payment";
+import type { World } from "../world/world";
+import { moveDueTransfers, type payableStay, transfersOf } from "./payment";
 
-let serial = 0;
-/** A number of nobody else, which the simulator leaves to the test to answer. */
-const newPhone = () => `+2376712${String(++serial).padStart(4, "0")}5`;
-
-/** Two months in advance, a deposit and an agency fee: 500 000 XAF at entry. */
-export const MOVE_IN = {
-  first_rent: 100_000,
-  advance_months: 2,
-  advance: 200_000,
-  deposit: 150_000,
-  agency_fee: 50_000,
-  total: 500_000,
+/** A rent with two months in advance, a deposit and an agency fee: 500 000 XAF at entry. */
+export const RENT = {
+  end_date: null,
+  billing_period: "month",
+  total_amount: 100_000,
+  move_in: {
+    first_rent: 100_000,
+    advance_months: 2,
+    advance: 200_000,
+    deposit: 150_000,
+    agency_fee: 50_000,
+    total: 500_000,
+  },
+} as const;
+/** The same with ten months in advance, which takes three requests: 1 300 000 XAF. */
+export const LONG_RENT = {
+  ...RENT,
+  move_in: { ...RENT.move_in, advance_months: 10, advance: 1_000_000, total: 1_300_000 },
 };
 
-type Given = { tenant: TestUser; landlord: TestUser; phone?: string };
+type Stay = Pick<Awaited<ReturnType<typeof payableStay>>, "tenant" | "booking" | "methodId">;
 
-/**
- * A rent that was just accepted, without end and with its dues, whose tenant has a confirmed number
- * to pay with. `world` needs a clock at which it may begin; unless said, it begins that day.
- */
-export async function insertPayableStay(
-  world: World,
-  { tenant, landlord, phone = newPhone() }: Given,
-  given: Partial<typeof bookings.$inferInsert> = {},
-) {
-  const methodId = await insertNumber(world, tenant, phone);
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord, title: "Studio Makepe" }),
-    tenant,
-    status: "confirmed",
-    start_date: world.clock.now.toISOString().slice(0, 10),
-    end_date: null,
-    billing_period: "month",
-    total_amount: 100_000,
-    move_in: MOVE_IN,
-    ...given,
-  });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  return { booking, methodId };
-}
-
-/** Asks for all that is due, and leaves it on the simulated phone. Answers the first transfer. */
+/** Asks for all that is due, and leaves it on the simulated phone. */
 export async function askForPayment(
   world: World,
-  tenant: TestUser,
-  { bookingId, methodId, amount }: { bookingId: string; methodId: string; amount: number },
-): Promise<string> {
+  { tenant, booking, methodId }: Stay,
+  amount: number = RENT.move_in.total,
+): Promise<void> {
   const request = crypto.randomUUID();
-  const asked = await startPayment(world.as(tenant), { bookingId, methodId, amount, request });
+  await startPayment(world.as(tenant), { bookingId: booking.id, methodId, amount, request });
   await moveDueTransfers(world);
-  return asked.transferId;
 }
 
-/** Approves each part that the simulated phone shows, until nothing is asked for. */
-export async function approveAll(world: World, bookingId: string): Promise<void> {
-  for (;;) {
-    const waiting = (await transfersOf(world, bookingId)).find((one) => one.status === "pending");
-    if (!waiting) return;
-    await answerSimulated(world, waiting.id, { state: "succeeded" });
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
-    await moveDueTransfers(world);
-  }
+/** Answers what the simulated phone shows; what follows is on the phone then. */
+export async function answerPhone(
+  world: World,
+  { booking }: Pick<Stay, "booking">,
+  decision: Parameters<typeof answerSimulated>[2] = { state: "succeeded" },
+): Promise<void> {
+  const waiting = (await transfersOf(world, booking.id)).find((one) => one.status === "pending");
+  if (!waiting) throw new Error("the phone shows nothing");
+  await answerSimulated(world, waiting.id, decision);
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await moveDueTransfers(world);
 }
 
 /** A row of a payment that arrived, without money in the books. */
