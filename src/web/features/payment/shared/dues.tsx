@@ -7,8 +7,10 @@ type Due = BookingPayment["dues"][number];
 
 /** What is owed at entry, line by line and in all. */
 export function Dues({ dues, total }: Pick<BookingPayment, "dues" | "total">) {
+  // Of what is paid whole or not at all, the sentence above says it.
+  const isPartly = dues.some(({ paid }) => paid > 0) && dues.some((due) => due.paid < due.amount);
   return (
-    <dl className="max-w-prose">
+    <dl>
       {dues.map((due) => (
         <div key={`${due.kind} ${due.from_day}`} className="flex flex-wrap gap-x-4 py-0.5">
           <dt className="min-w-0 flex-1 basis-40">
@@ -16,7 +18,7 @@ export function Dues({ dues, total }: Pick<BookingPayment, "dues" | "total">) {
             <Days due={due} />
           </dt>
           <dd className="price ml-auto font-normal">{formatAmount(due.amount)}</dd>
-          {due.paid > 0 && (
+          {isPartly && due.paid > 0 && (
             <dd className="basis-full text-right text-sm text-quiet">
               {due.paid === due.amount ? text.paid : text.paidPart(formatAmount(due.paid))}
             </dd>

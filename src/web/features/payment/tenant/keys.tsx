@@ -29,7 +29,7 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
   return (
     <SectionCard title={text.title}>
       <div className="grid gap-3">
-        {code && <Code code={code} />}
+        {code && <Code code={code} then={payment.at_keys ? text.codeThenAtKeys : text.codeThen} />}
         {declared_at && declared_by && (
           <p>{text.declared[declared_by](formatDateTime(declared_at))}</p>
         )}
@@ -55,14 +55,14 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
   );
 }
 
-function Code({ code }: { code: string }) {
+function Code({ code, then }: { code: string; then: string }) {
   return (
     <div>
       <p className="text-sm text-quiet">{text.code}</p>
       <p className="text-3xl font-semibold tracking-widest tabular-nums">
         {`${code.slice(0, 3)}\u00a0${code.slice(3)}`}
       </p>
-      <p className="mt-1">{text.codeHint}</p>
+      <p className="mt-1">{`${text.codeHint} ${then}`}</p>
     </div>
   );
 }

@@ -59,7 +59,7 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
         <div className="mt-4">
           <Dues dues={dues} total={total} />
         </div>
-        {mayPay && <DueBy day={dues[0]?.due_on} />}
+        {mayPay && !payment.at_keys && <DueBy day={dues[0]?.due_on} />}
         {mayPay &&
           (ready ? (
             <Ready {...{ bookingId, payment, money }} />
@@ -68,7 +68,8 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
           ))}
         <Transfers transfers={transfers.filter(({ id }) => id !== asking?.id)} />
       </SectionCard>
-      {handover && !handover.released_at && (
+      {/* While a phone asks, there is one thing to do. */}
+      {handover && !handover.released_at && (!asking || isOver) && (
         <Keys bookingId={bookingId} payment={payment} handover={handover} money={money} />
       )}
       {dispute && <Problem dispute={dispute} />}

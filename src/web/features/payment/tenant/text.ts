@@ -25,7 +25,8 @@ export const tenantPaymentText = {
     `Une demande de ${amount} est sur le ${number}. Tapez votre code secret ${BRAND[operator]}.`,
   nothingCame: "Rien reçu\u00a0? Composez",
   left: (time: string) => `Il reste ${time}`,
-  part: (part: number, parts: number) => `Demande ${part} sur ${parts}`,
+  part: (part: number, parts: number, amount: string) =>
+    `Demande ${part} sur ${parts}\u00a0: ${amount}`,
   checking: "Nous vérifions\u00a0: ne payez pas une deuxième fois.",
   checkingHint:
     "L'opérateur n'a pas encore dit ce que la demande est devenue. Cette page le montre dès qu'il le dit.",
@@ -81,8 +82,9 @@ export const tenantPaymentText = {
 export const keysText = {
   title: "Remise des clés",
   code: "Code de remise",
-  codeHint:
-    "Ne donnez ce code qu'une fois les clés en main. Le propriétaire le tape, puis l'argent lui revient.",
+  codeHint: "Ne donnez ce code qu'une fois les clés en main.",
+  codeThen: "Le propriétaire le tape, puis l'argent lui revient.",
+  codeThenAtKeys: "Le propriétaire le tape, puis votre téléphone demande le paiement.",
   from: (day: string) => `La remise des clés se note à partir du ${day}.`,
   giveUp: (day: string) =>
     `Si personne ne déclare la remise des clés, tout vous revient le ${day}.`,

@@ -29,11 +29,7 @@ export function Waiting({ asking, secondsLeft, refresh }: WaitingProps) {
         <p className="text-quiet">{text.checkingHint}</p>
       )}
       {parts > 1 && (
-        <p className="text-quiet">
-          {text.part(part, parts)}
-          {": "}
-          {formatAmount(asking.amount)}
-        </p>
+        <p className="text-quiet">{text.part(part, parts, formatAmount(asking.amount))}</p>
       )}
     </div>
   );
