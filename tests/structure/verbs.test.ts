@@ -108,6 +108,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   removeInventoryPhoto: "the inventory; who had signed it is told",
   getInventoryDocument: "reads; its quota counts",
   getReceipt: "reads; its quota counts",
+  getPaymentReceipt: "reads; its quota counts",
   sendPhoneCode: "the code",
   checkPhoneCode: "a code that is used",
   withPhoneCode: "a code that is used",

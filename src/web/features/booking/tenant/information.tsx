@@ -45,7 +45,7 @@ export function Information({ booking, payment }: InformationProps) {
           <BookingStatusBadge booking={booking} viewer="tenant" />
         </Fact>
         <Fact label={text.paymentLabel}>
-          {payment ? text.paymentOnSite : text.payment}
+          <span>{payment ? text.paymentOnSite : text.payment}</span>
           {hasPayment(booking) && (
             <span className="mt-1 block">
               <PaymentBadge booking={booking} viewer="tenant" />
