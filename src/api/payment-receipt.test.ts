@@ -100,7 +100,12 @@ it("PAY-022 says after a decision what went where, to tenant and landlord", asyn
     bookingId: booking.id,
     words: "Pas d'eau.",
   });
-  await decideDispute(world.as(admin), { disputeId, toTenant: 300_000, reason: "Pas d'eau." });
+  await decideDispute(world.as(admin), {
+    disputeId,
+    toTenant: 300_000,
+    toLandlord: 1_000_000,
+    reason: "Pas d'eau.",
+  });
   // What leaves is sent, and asked about a minute later.
   await moveDueTransfers(world);
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);

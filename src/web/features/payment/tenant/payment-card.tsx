@@ -69,13 +69,17 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
         <Transfers transfers={transfers.filter(({ id }) => id !== asking?.id)} />
       </SectionCard>
       {/* While a phone asks, there is one thing to do. */}
-      {handover && !handover.released_at && (!asking || isOver) && (
+      {handover && isOfKeys(handover) && (!asking || isOver) && (
         <Keys bookingId={bookingId} payment={payment} handover={handover} money={money} />
       )}
       {dispute && <Problem dispute={dispute} />}
     </div>
   );
 }
+
+/** Whether its keys wait for something: for a release, or at the door for what a change has added. */
+const isOfKeys = ({ released_at, code }: NonNullable<BookingPayment["handover"]>) =>
+  !released_at || code !== null;
 
 const COLOURS = { success: "bg-accent-tint", info: "bg-ochre-tint", danger: "bg-danger-tint" };
 
