@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { paidSum } from "~/contract/booking-money";
 import type { TenantBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
 import { answerOf, type BackendError, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
 import type { Money } from "~/web/features/payment/shared/use-money";
@@ -12,7 +13,7 @@ import { tenantToasts as toasts } from "./text";
 
 /**
  * One booking of the tenant's as it stands, and what they can do with it, one act at a time. It is
- * read again when money has been paid or has come back.
+ * read again when its money has moved.
  */
 export function useOwnBooking(loaded: TenantBooking, money: Money) {
   const own = backend.data.bookings[":id"];
@@ -29,12 +30,12 @@ export function useOwnBooking(loaded: TenantBooking, money: Money) {
     const current = await settle(answerOf(own.$get({ param })));
     if (current.data) setBooking(current.data);
   });
-  const paid = money.payment && paidSum(money.payment);
-  const known = useRef(paid);
+  const moved = money.payment && movedIn(money.payment);
+  const known = useRef(moved);
   useEffect(() => {
-    if (paid !== known.current && known.current !== undefined) void read();
-    known.current = paid;
-  }, [paid]);
+    if (moved !== known.current && known.current !== undefined) void read();
+    known.current = moved;
+  }, [moved]);
   const options = {
     success: (done: ToastText) => done,
     onError: async ({ status }: BackendError) => {
@@ -74,3 +75,7 @@ export function useOwnBooking(loaded: TenantBooking, money: Money) {
       })),
   };
 }
+
+/** What a booking's payment status is made of. */
+const movedIn = (payment: BookingPayment) =>
+  [paidSum(payment), ...payment.transfers.map(({ status }) => status)].join();

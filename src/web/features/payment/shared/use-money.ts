@@ -18,10 +18,7 @@ export type Money = {
 
 /** Reads a booking's money as its caller's side may. */
 export const readMoney = (bookingId: string): Promise<Settled<BookingPayment>> =>
-  settle(
-    answerOf(backend.data.bookings[":id"].payment.$get({ param: { id: bookingId } })),
-    "payment",
-  );
+  settle(answerOf(backend.data.bookings[":id"].payment.$get({ param: { id: bookingId } })));
 
 /** A booking's money as it stands: what the page has loaded, read again, or answered by an act. */
 export function useMoney(bookingId: string, loaded: Settled<BookingPayment>): Money {

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { BookingPayment } from "~/contract/schemas/payment";
 import { answerOf, backend } from "~/web/backend";
 import { isPassing } from "~/web/backend/error";
+import { usePolling } from "~/web/backend/use-polling";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -14,6 +15,9 @@ import { ReportProblem } from "./problem";
 import { keysText as text } from "./text";
 
 type Handover = NonNullable<BookingPayment["handover"]>;
+/** Between two reads while the code may be typed, ms. */
+const PAUSES = { min: 10_000, max: 60_000 };
+
 type KeysProps = {
   bookingId: string;
   payment: BookingPayment;
@@ -28,6 +32,7 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
   const startsOn = payment.dues[0]?.due_on;
   return (
     <SectionCard title={text.title}>
+      {isAtDoor(handover) && <AtDoor refresh={money.refresh} />}
       <div className="grid gap-3">
         {code && <Code code={code} then={payment.at_keys ? text.codeThenAtKeys : text.codeThen} />}
         {declared_at && declared_by && (
@@ -53,6 +58,18 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
       </div>
     </SectionCard>
   );
+}
+
+/** Whether its landlord may type the code at any moment. */
+export const isAtDoor = ({ code, may_declare }: Handover) => code !== null && may_declare;
+
+/** Reads now and then, so that the page answers when the code is typed. */
+function AtDoor({ refresh }: Pick<Money, "refresh">) {
+  usePolling(async () => {
+    await refresh();
+    return false;
+  }, PAUSES);
+  return null;
 }
 
 function Code({ code, then }: { code: string; then: string }) {

@@ -7,7 +7,7 @@ import { SectionCard } from "~/web/ui/section-card";
 import { Dues } from "../shared/dues";
 import { Simulated } from "../shared/simulated";
 import type { Money } from "../shared/use-money";
-import { Keys } from "./keys";
+import { isAtDoor, Keys } from "./keys";
 import { PayForm } from "./pay-form";
 import { Problem } from "./problem";
 import { type Status, statusOf } from "./status";
@@ -24,9 +24,10 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
   const { asking, dues, total, unpaid, handover, dispute, transfers, ready } = payment;
   const secondsLeft = useSecondsLeft(asking, money.receivedAt);
   const { status, kept } = useKeptStatus();
-  useNews(asking === null, money.refresh);
   const isOver = asking !== null && secondsLeft === 0;
   const mayPay = unpaid > 0 && !asking && payment.state === "open" && !payment.is_cash;
+  const showsKeys = handover !== null && isOfKeys(handover) && (!asking || isOver);
+  useNews(!asking && !(showsKeys && isAtDoor(handover)), money.refresh);
   const isOpen = unpaid > 0 || asking !== null;
   return (
     <div className="grid grid-cols-1 gap-4" {...kept}>
@@ -69,7 +70,7 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
         <Transfers transfers={transfers.filter(({ id }) => id !== asking?.id)} />
       </SectionCard>
       {/* While a phone asks, there is one thing to do. */}
-      {handover && isOfKeys(handover) && (!asking || isOver) && (
+      {showsKeys && (
         <Keys bookingId={bookingId} payment={payment} handover={handover} money={money} />
       )}
       {dispute && <Problem dispute={dispute} />}
