@@ -43,6 +43,7 @@ import { docsPage } from "./openapi/docs-page";
 import { ownAccountRoutes } from "./own-account";
 import { paymentRoutes } from "./payment";
 import { paymentMethodRoutes } from "./payment-method";
+import { payoutRoutes } from "./payout";
 import { photoRoutes } from "./photo";
 import { propertyRoutes } from "./property";
 import { propertyEditRoutes } from "./property-edit";
@@ -147,6 +148,7 @@ export function createApi(deps: ApiDeps) {
     .route("/", messagingRoutes)
     .route("/", paymentRoutes)
     .route("/", adminPaymentRoutes)
+    .route("/", payoutRoutes)
     .route("/", paymentMethodRoutes)
     .route("/", savedSearchRoutes)
     .route("/", pushRoutes)

@@ -15,6 +15,19 @@ export const REASON_TEXT: Record<PaymentReason, string> = {
   other: "L'opérateur a refusé l'opération sans dire pourquoi.",
 };
 
+/** The same of money that goes out: the wallet that pays is the site's. */
+export const PAYOUT_REASON_TEXT: Record<PaymentReason, string> = {
+  ...REASON_TEXT,
+  not_enough_money: "Le versement n'a pas pu partir du compte de la plateforme.",
+  operator_away: "L'opérateur ne répond pas en ce moment.",
+};
+/** Where the number itself is the reason: another one helps. */
+export const NUMBER_REASONS: readonly PaymentReason[] = [
+  "payee_unknown",
+  "cannot_receive",
+  "limit",
+];
+
 /** What becomes of money that is a landlord's by now. */
 export const PAYOUT_TEXT = {
   sent: "Le versement est parti.",
@@ -34,3 +47,26 @@ export const OPERATOR_LABEL: Record<MobileMoneyOperator, string> = {
 
 /** Where no real money moves: on pages, mails and papers. */
 export const SIMULATED = "Paiement simulé, aucun argent réel.";
+
+/** What the figures of a landlord's statement are called: on the page, in the file and on paper. */
+export const SUM_LABELS = {
+  rent: "Loyers",
+  agency_fee: "Frais d'agence",
+  deposit: "Cautions",
+  service_fee: "Frais de service",
+  commission: "Commission",
+  tax: "Taxes",
+  net: "Net pour vous",
+  paid_out: "Versé",
+} as const;
+export type SumKey = keyof typeof SUM_LABELS;
+
+/** Those that come off. */
+export const TAKEN_OFF = ["service_fee", "commission", "tax"] as const satisfies SumKey[];
+/** Those that come in. */
+export const RELEASED = ["rent", "agency_fee", "deposit"] as const satisfies SumKey[];
+
+export const STANDING_LABELS = {
+  opening: "À vous verser au début du mois",
+  closing: "À vous verser à la fin du mois",
+} as const;

@@ -55,6 +55,22 @@ export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 export const KEYS_DECLARED_BY = ["code", "tenant", "inventory", "landlord"] as const;
 export type KeysDeclaredBy = (typeof KEYS_DECLARED_BY)[number];
 
+/**
+ * Why money that is a landlord's has not left: no confirmed number; one that was confirmed within the
+ * day; less than is sent at once; a payout of the same booking under way; one that failed, tried
+ * again by itself; one that failed too often; or nothing, and it leaves within the hour.
+ */
+export const PAYOUT_WAITS = [
+  "no_number",
+  "number_new",
+  "too_little",
+  "under_way",
+  "failed",
+  "stuck",
+  "soon",
+] as const;
+export type PayoutWait = (typeof PAYOUT_WAITS)[number];
+
 /** Nights from which a stay counts as long. */
 export const LONG_STAY_NIGHTS = 28;
 /** Letters that a side of a dispute may write. */

@@ -4,6 +4,7 @@ import { dayInWords, momentInWords } from "~/domain/calendar";
 import { writeDifferences } from "./inventory-differences";
 import { inventoryText as text } from "./inventory-text";
 import { openSheet, type Sheet } from "./sheet";
+import { sheetText } from "./sheet-text";
 
 type Given = Pick<BookingInventories, "booking" | "differences"> & {
   inventory: Inventory;
@@ -43,7 +44,7 @@ export async function inventoryPdf(
     sheet.text(text.signed(booking[`${side}_name`], text.roles[side], when));
   }
   sheet.text(text.how(given.platformName), { size: 9, pale: true });
-  const file = await sheet.close(booking.code);
+  const file = await sheet.close(sheetText.booking(booking.code));
   return { name: text.file[kind], file };
 }
 

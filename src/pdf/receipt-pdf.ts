@@ -15,6 +15,7 @@ import type { BookingPayment } from "~/contract/schemas/payment";
 import { bookingInWords, priceText } from "~/contract/stay-words";
 import { receiptText as text } from "./receipt-text";
 import { openSheet, type Sheet } from "./sheet";
+import { sheetText } from "./sheet-text";
 
 type Given = {
   booking: TenantBooking;
@@ -60,7 +61,7 @@ export async function receiptPdf(
   sheet.text(isPaid ? settled.paid : settled.unpaid, { size: 9, pale: true });
   const charged = payment ? PAID_ON_SITE[payment.at_keys ? "atKeys" : "held"] : CHARGED_TODAY;
   sheet.text(charged, { size: 9, pale: true });
-  return { name: file(booking.code), file: await sheet.close(booking.code) };
+  return { name: file(booking.code), file: await sheet.close(sheetText.booking(booking.code)) };
 }
 
 type Fact = [label: string, value: string];

@@ -1,5 +1,5 @@
-/** What every document of a booking says. */
+/** What stands on every document. */
 export const sheetText = {
-  foot: (code: string, page: number, pages: number) =>
-    `Réservation ${code} · page ${page} sur ${pages}`,
+  booking: (code: string) => `Réservation ${code}`,
+  foot: (subject: string, page: number, pages: number) => `${subject} · page ${page} sur ${pages}`,
 } as const;

@@ -154,14 +154,14 @@ export function openSheet({ title, at }: { title: string; at: Date }) {
     if (shown % PHOTOS_PER_ROW > 0) doc.y = top + PHOTO_ROW + GAP;
     return prints.length - shown;
   }
-  /** Writes the booking's code and the number of each page at its foot, and gives the document. */
-  async function close(code: string): Promise<Buffer<ArrayBuffer>> {
+  /** Writes what it is about and the number of each page at its foot, and gives the document. */
+  async function close(subject: string): Promise<Buffer<ArrayBuffer>> {
     const { count } = doc.bufferedPageRange();
     for (let page = 0; page < count; page += 1) {
       doc.switchToPage(page);
       // A text below the margin would begin another page.
       doc.page.margins.bottom = 0;
-      const line = writable(sheetText.foot(code, page + 1, count));
+      const line = writable(sheetText.foot(subject, page + 1, count));
       use({ size: 8.5, pale: true }).text(line, MARGIN, doc.page.height - MARGIN / 2 - 8, {
         width,
         align: "center",

@@ -64,6 +64,7 @@ export default [
     route("landlord/bookings", "routes/landlord/bookings.tsx"),
     route("landlord/booking/:id", "routes/landlord/booking.tsx"),
     shared("landlord/booking/:id/inventory", "landlord/inventory"),
+    route("landlord/payouts", "routes/landlord/payouts.tsx"),
     route("landlord/availability/:id", "routes/landlord/availability.tsx"),
     route("landlord/verification", "routes/landlord/verification.tsx"),
     shared("landlord/visits", "landlord/visits"),

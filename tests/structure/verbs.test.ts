@@ -151,6 +151,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   changeSavedSearch: "one's own searches",
   deleteSavedSearch: "one's own searches",
   addPaymentMethod: "one's own numbers",
+  getPayoutDocument: "reads; its quota counts",
   startPayment: "the transfer",
   moveTransfer: "the transfer and the ledger",
   releaseDue: "the ledger",

@@ -92,6 +92,9 @@ const handover = z.object({
   released_at: instant.nullable(),
   /** When the money goes back if neither side declares the keys. */
   give_up_on: day.nullable(),
+  /** Hours between the declaration and the release; `hours_alone`: where the landlord alone declares. */
+  hours: z.int(),
+  hours_alone: z.int(),
 });
 
 /**
@@ -104,6 +107,10 @@ export const bookingPayment = z
     is_simulated: z.boolean(),
     at_keys: z.boolean(),
     is_cash: z.boolean(),
+    /** Paid on the site, or being paid: its landlord can't note it as paid by hand. */
+    is_on_site: z.boolean(),
+    /** Of a request, or an acceptance that is not announced yet: what will be due on the site. */
+    expected: amount.nullable(),
     dues: z.array(
       z.object({
         kind: z.enum(DUE_KINDS),
@@ -130,6 +137,15 @@ export const bookingPayment = z
     payout: z
       .object({
         net: amount,
+        /** What makes it: kinds of money held, less fee (taxes within) and commission, and what waits. */
+        made_of: z.object({
+          rent: amount,
+          agency_fee: amount,
+          deposit: amount,
+          service_fee: amount,
+          commission: amount,
+          waiting: amount,
+        }),
         number: z.string().nullable(),
         /** From when on money goes to this number; null where it may go now. */
         from: instant.nullable(),

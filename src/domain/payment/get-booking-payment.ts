@@ -8,13 +8,14 @@ import { bookings, disputes, handovers, paymentMethods, transfers } from "~/db/s
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
+import { isOnSite } from "./cash";
 import { keysGivenUpOn } from "./give-up-keys";
 import { type Balances, heldOf, readBalances } from "./ledger";
 import { type PaidBooking, readBooking } from "./lock-booking";
-import { readKeyCode } from "./open-handover";
+import { hoursOf, readKeyCode } from "./open-handover";
 import { partsOf } from "./parts";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
-import { readDues } from "./plan-dues";
+import { expectedOf, readDues } from "./plan-dues";
 import { maskedPhone, payoutNumber } from "./plan-transfers";
 import { shareOfRent } from "./release-money";
 
@@ -52,11 +53,14 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
   const total = dues.reduce((sum, { amount }) => sum + amount, 0);
   const unpaid = total - dues.reduce((sum, { paid }) => sum + paid, 0);
   const goesOn = booking.status === "confirmed";
+  const isToTell = booking.status === "pending" || (goesOn && booking.announced_at === null);
   return {
     state: terms.state,
     is_simulated: terms.isSimulated,
     at_keys: handover?.at_keys ?? terms.atKeys,
     is_cash: booking.payment_status === "paid" && unpaid > 0,
+    is_on_site: await isOnSite(db, booking.id),
+    expected: isToTell && dues.length === 0 ? expectedOf(booking, terms) : null,
     dues: dues.map(({ kind, from_day, to_day, due_on, amount, paid }) => ({
       kind,
       from_day,
@@ -71,7 +75,8 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
     returned: arrived(rows, "refund"),
     asks: goesOn && unpaid > 0 && terms.state !== "off" ? partsOf(unpaid, terms.limits) : [],
     operators: [...(ctx.mobileMoney?.operators ?? [])],
-    asking: side === "tenant" ? askingOf(ctx, rows, terms) : null,
+    // At the door the landlord waits for it too.
+    asking: side === "tenant" || handover?.at_keys ? askingOf(ctx, rows, terms) : null,
     ready: side === "tenant" ? await readyNumber(db, handover) : null,
     transfers: rows.filter(({ direction }) => sideOf(direction) === side).map(transferShape),
     handover: handover ? handoverShape(ctx, { booking, row: handover, side, terms, unpaid }) : null,
@@ -151,6 +156,8 @@ function handoverShape(
     release_at: release_at?.toISOString() ?? null,
     released_at: released_at?.toISOString() ?? null,
     give_up_on: isOpen && !row.at_keys ? keysGivenUpOn(booking, row, terms) : null,
+    hours: hoursOf(booking, terms),
+    hours_alone: terms.releaseHours.long,
   };
 }
 
@@ -200,8 +207,13 @@ async function payoutOf(
 ): Promise<BookingPayment["payout"]> {
   const share = await shareOfRent(ctx.db, booking, balances.held_rent);
   const number = await payoutNumber(ctx, ctx.db, booking.landlord_id);
+  const { held_rent: rent, held_agency_fee: agency_fee, held_deposit: deposit } = balances;
+  const service_fee = share.service + share.tax;
+  const { commission } = share;
+  const waiting = balances.landlord;
   return {
-    net: heldOf(balances) - share.service - share.commission - share.tax + balances.landlord,
+    net: heldOf(balances) - service_fee - commission + waiting,
+    made_of: { rent, agency_fee, deposit, service_fee, commission, waiting },
     number: number?.shown ?? null,
     from: number?.from?.toISOString() ?? null,
   };

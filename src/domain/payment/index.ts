@@ -9,12 +9,15 @@ export {
 export { answerProblem, decideDispute, reportProblem } from "./disputes";
 export { explainGap } from "./explain-gap";
 export { getBookingPayment } from "./get-booking-payment";
+export { getLandlordMoney } from "./get-landlord-money";
 export { getPaymentReceipt, type PaymentReceipt } from "./get-payment-receipt";
+export { getPayoutDocument, getPayoutStatement } from "./get-payout-statement";
 export { giveBack } from "./give-back";
 export { giveUpKeys } from "./give-up-keys";
 export { hearCallback, sweepCallbacks } from "./hear-callback";
 export { listDisputes } from "./list-disputes";
 export { listPaymentsToLookAt } from "./list-payments-to-look-at";
+export { listPayouts } from "./list-payouts";
 export { lockBooking } from "./lock-booking";
 export { checkTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
@@ -38,3 +41,4 @@ export {
   type SimulatedOrder,
 } from "./simulator";
 export { startPayment } from "./start-payment";
+export { statementCsv } from "./statement-csv";

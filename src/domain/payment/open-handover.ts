@@ -7,7 +7,7 @@ import { handovers, inventories } from "~/db/schema";
 import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
-import { readPaymentTerms } from "./payment-terms";
+import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 
 const CODES = 1_000_000;
 const HOUR_MS = 3_600_000;
@@ -76,12 +76,20 @@ async function entrySignedAt(tx: Db, bookingId: string): Promise<Date | null> {
 export async function releaseTime(
   ctx: Ctx,
   tx: Db,
-  { start_date, end_date }: PaidBooking,
+  booking: PaidBooking,
   isAlone = false,
 ): Promise<Date> {
-  const { short, long } = (await readPaymentTerms(ctx, tx)).releaseHours;
+  const terms = await readPaymentTerms(ctx, tx);
+  const hours = isAlone ? terms.releaseHours.long : hoursOf(booking, terms);
+  const from = Math.max(ctx.now().getTime(), startOfDay(booking.start_date).getTime());
+  return new Date(from + hours * HOUR_MS);
+}
+
+/** Hours between the keys and the release of a booking's money. */
+export function hoursOf(
+  { start_date, end_date }: Pick<PaidBooking, "start_date" | "end_date">,
+  { releaseHours: { short, long } }: Pick<PaymentTerms, "releaseHours">,
+): number {
   const nights = stayNights(start_date, end_date);
-  const isShort = !isAlone && nights !== null && nights < LONG_STAY_NIGHTS;
-  const from = Math.max(ctx.now().getTime(), startOfDay(start_date).getTime());
-  return new Date(from + (isShort ? short : long) * HOUR_MS);
+  return nights !== null && nights < LONG_STAY_NIGHTS ? short : long;
 }

@@ -6,7 +6,7 @@ import type { Db } from "~/db/client";
 import { dues } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
-import { readPaymentTerms } from "./payment-terms";
+import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 
 export type Agreed = Pick<
   PaidBooking,
@@ -21,9 +21,7 @@ type Planned = { kind: DueKind; from_day: string; to_day: string | null; amount:
  */
 export async function planDues(ctx: Ctx, tx: Db, booking: Agreed): Promise<void> {
   const planned = plannedDues(booking);
-  const total = planned.reduce((sum, { amount }) => sum + amount, 0);
-  if (total === 0 || total > AMOUNT_MAX) return;
-  if ((await readPaymentTerms(ctx, tx)).state === "off") return;
+  if (expectedOf(booking, await readPaymentTerms(ctx, tx)) === null) return;
   await tx
     .insert(dues)
     .values(
@@ -35,6 +33,12 @@ export async function planDues(ctx: Ctx, tx: Db, booking: Agreed): Promise<void>
       })),
     )
     .onConflictDoNothing();
+}
+
+/** What an acceptance makes due on the site, in XAF; null where it makes nothing due. */
+export function expectedOf(booking: Agreed, { state }: Pick<PaymentTerms, "state">): number | null {
+  const total = plannedDues(booking).reduce((sum, { amount }) => sum + amount, 0);
+  return total === 0 || total > AMOUNT_MAX || state === "off" ? null : total;
 }
 
 /** The dues of a booking in the order in which money is assigned to them. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PaymentReason } from "~/contract/payment-reasons";
-import { REASON_TEXT } from "~/contract/payment-text";
+import { PAYOUT_REASON_TEXT, REASON_TEXT } from "~/contract/payment-text";
 import type { Db } from "~/db/client";
 import { transfers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
@@ -144,7 +144,8 @@ async function end(
       { ...row, status: "failed", reason, ended_at: ctx.now() },
       { state: "unknown" },
     );
-  const failed = { booking, amount: row.amount, detail: REASON_TEXT[reason] };
+  const texts = row.direction === "collect" ? REASON_TEXT : PAYOUT_REASON_TEXT;
+  const failed = { booking, amount: row.amount, detail: texts[reason] };
   if (row.direction === "collect") {
     await writePaymentStatus(ctx, tx, booking);
     return tellSide(ctx, tx, PAYMENT_NOTICES.payment_failed, failed);

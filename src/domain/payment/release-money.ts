@@ -67,12 +67,11 @@ export async function moveToLandlord(
   return { amount, isSent: await planPayout(ctx, tx, booking) };
 }
 
-/**
- * The site's share (XAF) of a rent that is released: what is due of all rents released by now, less
- * what was taken before, so that the last rent takes the rounding. Taxes come out of the service fee.
- */
+type Taken = { rent: number; service: number; commission: number; tax: number };
+
+/** The site's share (XAF) of a booking's rent that is released now. */
 export async function shareOfRent(tx: Db, booking: PaidBooking, rent: number) {
-  const [sums] = await tx
+  const [before] = await tx
     .select({
       rent: sql<number>`coalesce(sum(amount) filter (where account = 'held_rent'), 0)::int`,
       service: sql<number>`coalesce(-sum(amount) filter (where account = 'service'), 0)::int`,
@@ -83,9 +82,20 @@ export async function shareOfRent(tx: Db, booking: PaidBooking, rent: number) {
     .where(
       and(eq(ledgerEntries.booking_id, booking.id), sql`${ledgerEntries.cause} like 'released:%'`),
     );
-  const before = sums ?? { rent: 0, service: 0, commission: 0, tax: 0 };
+  return shareAfter(
+    before ?? { rent: 0, service: 0, commission: 0, tax: 0 },
+    rent,
+    booking.commission_rate,
+  );
+}
+
+/**
+ * What is due of all rents released by now, less what was taken before, so that the last rent takes
+ * the rounding. Taxes come out of the service fee.
+ */
+export function shareAfter(before: Taken, rent: number, commissionRate: number) {
   const total = before.rent + rent;
-  const { service_fee, commission } = landlordBreakdown(total, booking.commission_rate);
+  const { service_fee, commission } = landlordBreakdown(total, commissionRate);
   const tax = Math.min(Math.round(total * TAX_RATE), service_fee);
   return {
     service: service_fee - tax - before.service,

@@ -47,3 +47,6 @@ export const CheckIcon = /* @__PURE__ */ icon("m5 12.5 4.5 4.5L19 7.5");
 export const HomeIcon = /* @__PURE__ */ icon(
   "m3.5 11 8.5-7 8.5 7M5.5 9.5V19a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V9.5M9.8 20v-5.5h4.4V20",
 );
+export const WalletIcon = /* @__PURE__ */ icon(
+  "M17 7V5H5.5a2.5 2.5 0 0 0 0 5M3 7.5V17a2 2 0 0 0 2 2h14a1.5 1.5 0 0 0 1.5-1.5v-7A1.5 1.5 0 0 0 19 9H5.5M16.5 14h.01",
+);

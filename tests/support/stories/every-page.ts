@@ -118,6 +118,7 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
         "/landlord/submit-property",
         "/landlord/manage-properties",
         "/landlord/bookings",
+        "/landlord/payouts",
         `/landlord/booking/${booking.id}`,
         "/landlord/visits",
         `/landlord/booking/${stay.id}/inventory`,

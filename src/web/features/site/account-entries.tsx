@@ -15,6 +15,7 @@ import {
   MessageIcon,
   SettingsIcon,
   ShieldCheckIcon,
+  WalletIcon,
 } from "~/web/ui/icons-extra";
 import { toast } from "~/web/ui/toast";
 import { accountText as text } from "./account-text";
@@ -81,10 +82,16 @@ export function AccountEntries() {
         </Link>
       )}
       {role === "landlord" && (
-        <Link className="menu-entry" to="/landlord/verification">
-          <ShieldCheckIcon />
-          {text.verification}
-        </Link>
+        <>
+          <Link className="menu-entry" to="/landlord/payouts">
+            <WalletIcon />
+            {text.payouts}
+          </Link>
+          <Link className="menu-entry" to="/landlord/verification">
+            <ShieldCheckIcon />
+            {text.verification}
+          </Link>
+        </>
       )}
       <Link className="menu-entry" to="/user/settings">
         <SettingsIcon />

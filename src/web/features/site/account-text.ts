@@ -10,6 +10,7 @@ export const accountText = {
   dashboard: "Mon Tableau de bord",
   visits: "Mes visites",
   savedSearches: "Recherches enregistrées",
+  payouts: "Mes versements",
   verification: "Vérification",
   settings: "Paramètres",
   signOut: "Se déconnecter",

@@ -3,6 +3,7 @@ import { BookingManagement } from "~/web/features/booking/landlord/booking-manag
 import { landlordBookingText as text } from "~/web/features/booking/landlord/text";
 import { loadMessage } from "~/web/features/booking/stay/error-message";
 import { stayText } from "~/web/features/booking/stay/text";
+import { readPayment } from "~/web/features/payment/landlord/use-payment";
 import { PushOffer } from "~/web/features/push/push-offer";
 import type { Framed } from "~/web/features/site/page-frame";
 import { CalendarIcon } from "~/web/ui/icons-extra";
@@ -10,8 +11,13 @@ import { ColumnsSkeleton } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";
 import type { Route } from "./+types/booking";
 
-export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  answerOf(backend.data.bookings.received[":id"].$get({ param: params }));
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  const [booking, payment] = await Promise.all([
+    answerOf(backend.data.bookings.received[":id"].$get({ param: params })),
+    readPayment(params.id),
+  ]);
+  return { booking, payment };
+}
 
 export const handle: Framed = {
   frame: {
@@ -36,7 +42,11 @@ export const handle: Framed = {
 export default function LandlordBooking({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <BookingManagement key={loaderData.id} loaded={loaderData} />
+      <BookingManagement
+        key={loaderData.booking.id}
+        loaded={loaderData.booking}
+        loadedPayment={loaderData.payment}
+      />
       <div className="mt-4">
         <PushOffer />
       </div>

@@ -1,6 +1,12 @@
 import { CHARGED_TODAY } from "~/contract/charged-today";
 import { formatAmount } from "~/contract/format";
 import type { LandlordBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
+import type { Settled } from "~/web/backend/settle";
+import { BookingMoney } from "~/web/features/payment/landlord/booking-money";
+import { isOnTheSite } from "~/web/features/payment/landlord/payment-state";
+import { landlordPaymentText as paymentText } from "~/web/features/payment/landlord/text";
+import { usePayment } from "~/web/features/payment/landlord/use-payment";
 import { SectionCard } from "~/web/ui/section-card";
 import { Amounts } from "../stay/amounts";
 import { InventoryLink } from "../stay/inventory-link";
@@ -19,9 +25,21 @@ import { TenantReview } from "./tenant-review";
 import { landlordBookingText as text } from "./text";
 import { useBooking } from "./use-booking";
 
-/** A landlord's booking, whole: the decision first, then the stay, the tenant and the rest. */
-export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
-  const { booking, busy, error, declineError, cancelError, ...actions } = useBooking(loaded);
+type BookingManagementProps = {
+  loaded: LandlordBooking;
+  loadedPayment: Settled<BookingPayment>;
+};
+
+/** A landlord's booking, whole: the decision and the money first, then the stay, the tenant and the rest. */
+export function BookingManagement({ loaded, loadedPayment }: BookingManagementProps) {
+  const payment = usePayment(loaded.id, loadedPayment);
+  const { booking, busy, error, declineError, cancelError, ...actions } = useBooking(
+    loaded,
+    payment.reload,
+  );
+  const isOnSite = payment.data !== undefined && isOnTheSite(payment.data);
+  // What a payment brings is said where it is held.
+  const hasEarnings = !booking.dates_taken && !payment.data?.handover;
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,6 +50,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
         <div className="grid min-w-0 grid-cols-1 gap-4">
           <Decision
             booking={booking}
+            payment={payment.data}
             busy={busy}
             error={error}
             declineError={declineError}
@@ -45,6 +64,7 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             onAccept={actions.acceptChange}
             onDecline={actions.declineChange}
           />
+          <BookingMoney booking={booking} payment={payment} />
           <TenantReview booking={booking} onStored={actions.replace} />
           <Stay booking={booking} />
           <InventoryLink booking={booking} section="landlord" />
@@ -55,11 +75,18 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
             error={cancelError}
             onCancel={actions.cancelStay}
           />
-          <Payment booking={booking} busy={busy === "payment"} onRecord={actions.recordPayment} />
+          <Payment
+            booking={booking}
+            isOnSite={payment.data?.is_on_site ?? false}
+            busy={busy === "payment"}
+            onRecord={actions.recordPayment}
+          />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Customer tenant={booking.tenant} />
-          {booking.earnings && !booking.dates_taken && <Earnings earnings={booking.earnings} />}
+          {booking.earnings && hasEarnings && (
+            <Earnings earnings={booking.earnings} isOnSite={isOnSite} />
+          )}
           <MessageForm bookingId={booking.id} threadId={booking.thread_id} />
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-4">
@@ -71,8 +98,14 @@ export function BookingManagement({ loaded }: { loaded: LandlordBooking }) {
   );
 }
 
+type EarningsProps = {
+  earnings: NonNullable<LandlordBooking["earnings"]>;
+  /** Fee and commission are taken, because the money runs through the site. */
+  isOnSite: boolean;
+};
+
 /** What is left of the total: the service fee comes off first, then the commission. */
-function Earnings({ earnings }: { earnings: NonNullable<LandlordBooking["earnings"]> }) {
+function Earnings({ earnings, isOnSite }: EarningsProps) {
   return (
     <SectionCard title={text.earnings}>
       <Amounts
@@ -83,7 +116,9 @@ function Earnings({ earnings }: { earnings: NonNullable<LandlordBooking["earning
         ]}
         total={{ label: text.netLabel, amount: earnings.earnings }}
       />
-      <p className="mt-2 text-sm text-quiet">{CHARGED_TODAY}</p>
+      <p className="mt-2 text-sm text-quiet">
+        {isOnSite ? paymentText.takenAtPayout : CHARGED_TODAY}
+      </p>
     </SectionCard>
   );
 }

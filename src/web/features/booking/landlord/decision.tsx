@@ -1,8 +1,11 @@
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatAmount } from "~/contract/format";
 import { formatDateTime } from "~/contract/format-date";
 import { NOTE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
+import type { BookingPayment } from "~/contract/schemas/payment";
+import { landlordPaymentText as paymentText } from "~/web/features/payment/landlord/text";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Notice } from "~/web/ui/notice";
@@ -14,6 +17,7 @@ import type { BookingAction } from "./use-booking";
 
 export type DecisionProps = {
   booking: LandlordBooking;
+  payment: BookingPayment | undefined;
   busy: BookingAction | null;
   /** Why the last action was refused. */
   error: string | undefined;
@@ -25,7 +29,7 @@ export type DecisionProps = {
 
 /** Accept or decline while the request is pending; afterwards, how it stands. */
 export function Decision(props: DecisionProps) {
-  const { booking, busy, error, declineError, onAccept, onDecline } = props;
+  const { booking, payment, busy, error, declineError, onAccept, onDecline } = props;
   const [declining, setDeclining] = useState(false);
   const { status, dates_taken, dates_blocked, expires_at, notes } = booking;
   const asking = declining && status === "pending";
@@ -56,7 +60,7 @@ export function Decision(props: DecisionProps) {
               </Link>
             </p>
           )}
-          <RequestFacts request={booking} />
+          <RequestFacts request={booking} paid={payment && howPaid(payment)} />
           <div className="mt-4 flex flex-wrap gap-3">
             {!dates_taken && !dates_blocked && (
               <Button
@@ -102,4 +106,11 @@ export function Decision(props: DecisionProps) {
       />
     </>
   );
+}
+
+/** How the tenant pays after an acceptance, and when the landlord gets it; undefined off the site. */
+function howPaid({ expected, at_keys }: BookingPayment): string | undefined {
+  if (expected === null) return undefined;
+  const { expectedAtKeys, expected: text } = paymentText;
+  return (at_keys ? expectedAtKeys : text)(formatAmount(expected));
 }

@@ -8,8 +8,14 @@ import { StayDates } from "../stay/booked-property";
 import { stayReviewText as reviewed } from "../stay/review-text";
 import { landlordBookingText as text } from "./text";
 
+type RequestFactsProps = {
+  request: LandlordBooking | LandlordBookingItem;
+  /** How it is paid, where that is on the site. */
+  paid?: string | undefined;
+};
+
 /** Who asks, for when, and what it brings: what a decision needs. */
-export function RequestFacts({ request }: { request: LandlordBooking | LandlordBookingItem }) {
+export function RequestFacts({ request, paid }: RequestFactsProps) {
   const { tenant, start_date, end_date, adults, children, earnings } = request;
   const length = bookingInWords(request);
   const name = `${tenant.first_name} ${tenant.last_name}`;
@@ -39,10 +45,12 @@ export function RequestFacts({ request }: { request: LandlordBooking | LandlordB
             {formatAmount(earnings.total_amount)}
           </strong>
           <span className="block text-sm text-quiet">
-            {text.net(formatAmount(earnings.earnings), earnings.commission_rate)} {CHARGED_TODAY}
+            {text.net(formatAmount(earnings.earnings), earnings.commission_rate)}{" "}
+            {!paid && CHARGED_TODAY}
           </span>
         </p>
       )}
+      {paid && <p>{paid}</p>}
     </div>
   );
 }

@@ -19,8 +19,11 @@ export type BookingAction =
   | "decline_change";
 type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; done?: ToastText };
 
-/** One booking of the landlord's as it stands, and what can be done with it, one action at a time. */
-export function useBooking(loaded: LandlordBooking) {
+/**
+ * One booking of the landlord's as it stands, and what can be done with it, one action at a time.
+ * `onChanged`: after each, and when one was refused because the booking stands otherwise.
+ */
+export function useBooking(loaded: LandlordBooking, onChanged: () => void) {
   const received = backend.data.bookings.received[":id"];
   const changes = backend.data["booking-changes"][":id"];
   const param = { id: loaded.id };
@@ -30,12 +33,14 @@ export function useBooking(loaded: LandlordBooking) {
     async (step: Step) => {
       setAction(step.action);
       setBooking(await step.request());
+      onChanged();
       return step.done;
     },
     {
       success: (done) => done,
       onError: async ({ status }) => {
         // It changed meanwhile: show how it stands now.
+        if (status === 409) onChanged();
         const current = status === 409 ? await settle(answerOf(received.$get({ param }))) : null;
         if (current?.data) setBooking(current.data);
       },

@@ -10,6 +10,8 @@ const DUE: BookingPayment = {
   is_simulated: true,
   at_keys: false,
   is_cash: false,
+  is_on_site: true,
+  expected: 350_000,
   dues: [
     {
       kind: "rent",
@@ -51,6 +53,8 @@ const HANDOVER: NonNullable<BookingPayment["handover"]> = {
   declared_by: null,
   release_at: null,
   released_at: null,
+  hours: 48,
+  hours_alone: 48,
   give_up_on: "2099-06-15",
 };
 const PAID: Partial<BookingPayment> = {

@@ -1,0 +1,23 @@
+import type { BookingPayment } from "~/contract/schemas/payment";
+import { answerOf, backend } from "~/web/backend";
+import { type Settled, settle } from "~/web/backend/settle";
+import { usePolling } from "~/web/backend/use-polling";
+import { useReload } from "~/web/backend/use-reload";
+
+const PAUSES = { min: 5_000, max: 60_000 };
+const of = (id: string) => answerOf(backend.data.bookings[":id"].payment.$get({ param: { id } }));
+
+/** A booking's money, where it cannot be read without keeping the rest of the page away. */
+export const readPayment = (id: string) => settle(of(id), "booking payment");
+
+/** A booking's money as it goes on: the other side, the provider and the clock move it too. */
+export function usePayment(bookingId: string, loaded: Settled<BookingPayment>) {
+  const payment = useReload(loaded, () => readPayment(bookingId));
+  usePolling(async () => {
+    const now = await of(bookingId);
+    if (JSON.stringify(now) === JSON.stringify(payment.data)) return false;
+    payment.set(() => now);
+    return true;
+  }, PAUSES);
+  return { ...payment, replace: (next: BookingPayment) => payment.set(() => next) };
+}

@@ -1,0 +1,72 @@
+import type { bookings } from "~/db/schema";
+import { answerSimulated, planDues, startPayment } from "~/domain/payment";
+import type { TestUser, World } from "../world/world";
+import { insertBooking } from "./booking";
+import { freshNumber, insertNumber, moveDueTransfers, transfersOf } from "./payment";
+import { insertProperty } from "./property";
+
+/** Two months in advance, a deposit and an agency fee: 500 000 XAF at entry, 300 000 of them rents. */
+export const MOVE_IN = {
+  first_rent: 100_000,
+  advance_months: 2,
+  advance: 200_000,
+  deposit: 150_000,
+  agency_fee: 50_000,
+  total: 500_000,
+};
+
+/**
+ * A rent without end of one of a landlord's homes that was just accepted, with its dues, whose tenant
+ * has a number to pay with. It begins on the day of the world's clock unless told.
+ */
+export async function acceptedStay(
+  world: World,
+  { landlord, tenant, title = "Studio Makepe" }: People,
+  given: Partial<typeof bookings.$inferInsert> = {},
+) {
+  const methodId = await insertNumber(world, tenant, freshNumber());
+  const booking = await insertBooking(world, {
+    property: await insertProperty(world, { landlord, title }),
+    tenant,
+    status: "confirmed",
+    start_date: world.clock.now.toISOString().slice(0, 10),
+    end_date: null,
+    billing_period: "month",
+    total_amount: 100_000,
+    move_in: MOVE_IN,
+    ...given,
+  });
+  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  return { id: booking.id, tenant, methodId };
+}
+type People = { landlord: TestUser; tenant: TestUser; title?: string };
+export type AcceptedStay = Awaited<ReturnType<typeof acceptedStay>>;
+
+/** Asks for all that is due; the simulated phone shows its first part. */
+export async function askAtEntry(
+  world: World,
+  { id, tenant, methodId }: AcceptedStay,
+  amount = 500_000,
+): Promise<void> {
+  const request = crypto.randomUUID();
+  await startPayment(world.as(tenant), { bookingId: id, methodId, amount, request });
+  await moveDueTransfers(world);
+}
+
+/** Pays all that is due, in its parts, each approved on the simulated phone within a minute. */
+export async function payAtEntry(world: World, stay: AcceptedStay, amount?: number): Promise<void> {
+  const { id } = stay;
+  await askAtEntry(world, stay, amount);
+  for (;;) {
+    const waiting = (await transfersOf(world, id)).find(({ status }) => status === "pending");
+    if (!waiting) return;
+    await answerSimulated(world, waiting.id, { state: "succeeded" });
+    await passMinute(world);
+  }
+}
+
+/** A minute later by the world's clock, with what the provider has answered by then. */
+export async function passMinute(world: World): Promise<void> {
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await moveDueTransfers(world);
+}
