@@ -81,7 +81,7 @@ it("PAY-018 shows what waits on which phone and for how long, marked as simulate
   const text = await textOf(page);
   expect(text).toContain("Paiement simulé, aucun argent réel.");
   expect(text).toContain(
-    `Payer 350 000 FCFA\n+237 6 70 00 00 10, MTN Mobile Money\nKWATA ${bookingId.slice(-8).toUpperCase()}\nAttend encore 4 min 12 s.\nApprouver\nRefuser\nLaisser expirer\n`,
+    `Payer 350 000 FCFA\n+237 6 70 00 00 10, MTN Mobile Money\nKwata ${bookingId.slice(-8).toUpperCase()}\nAttend encore 4 min 12 s.\nApprouver\nRefuser\nLaisser expirer\n`,
   );
   expect(text).toContain("…049 : Il n'y a pas assez d'argent sur ce compte Mobile Money.");
   expect(text).toContain("…129 : La demande attend sans jamais expirer.");

@@ -10,6 +10,8 @@ const paymentFigures = z.object({
   /** Refunds sent in the last 365 days that ended or are older than a day, and those that arrived within 24 h. */
   refunds: count,
   refunds_in_day: count,
+  /** XAF between our books and the provider's, as the last reconciliation left it; null where it says nothing. */
+  gap: z.int().nullable(),
   /** Problems reported in the last 365 days. */
   disputes: count,
   /** Half of those that an administrator decided were within so many minutes; null where there are fewer than five. */

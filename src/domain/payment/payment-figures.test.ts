@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { disputes } from "~/db/schema";
+import { disputes, reconciliations } from "~/db/schema";
 import { createMobileMoney } from "~/momo";
 import {
   clearMoney,
@@ -82,6 +82,25 @@ it("DLA-022 tells half of what administrators take to decide, once they decided 
   expect(await paymentFigures(world)).toMatchObject({ disputes: 7, dispute_minutes: 1_800 });
   later(366 * 24);
   expect(await paymentFigures(world)).toMatchObject({ disputes: 0, dispute_minutes: null });
+});
+
+it("DLA-022 tells the gap that the last reconciliation left", async () => {
+  expect(await paymentFigures(world)).toMatchObject({ gap: null });
+  const row = (day: string, gap: number) => ({
+    day,
+    gap,
+    operations: 0,
+    ledger: 0,
+    coming: 0,
+    leaving: 0,
+    provider: gap,
+    explained: 0,
+    details: { unbalanced: 0, unbooked: 0, differing: [], unasked: 0 },
+  });
+  await world.db.insert(reconciliations).values([row("2026-05-29", 0), row("2026-05-28", -500)]);
+  expect(await paymentFigures(world)).toMatchObject({ gap: 0 });
+  await world.db.insert(reconciliations).values(row("2026-05-30", -2_500));
+  expect(await paymentFigures(world)).toMatchObject({ gap: -2_500 });
 });
 
 it("PAY-017 tells nothing where no rent is paid on the site", async () => {

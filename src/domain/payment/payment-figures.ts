@@ -23,7 +23,8 @@ export async function paymentFigures(
   // Money is held of bookings alone whose keys are not settled: of few, and not of all there were.
   const [found] = await rows<Row>(
     ctx.db,
-    sql`select held.*, refunds.*, reported.*, decided.* from
+    sql`select held.*, refunds.*, reported.*, decided.*,
+        (select gap::float8 from reconciliations order by day desc limit 1) as gap from
       (select coalesce(-sum(e.amount), 0)::float8 as held
         from handovers h join ledger_entries e on e.booking_id = h.booking_id
         where h.released_at is null

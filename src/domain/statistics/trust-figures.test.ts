@@ -81,6 +81,7 @@ it("says zero where there is nothing", async () => {
       held: 0,
       refunds: 0,
       refunds_in_day: 0,
+      gap: null,
       disputes: 0,
       dispute_minutes: null,
     },

@@ -40,6 +40,11 @@ export const trustText = {
     `Sur les ${refunds} remboursements envoyés ces 12\u00a0derniers mois, part arrivée sur le téléphone du locataire en moins de 24\u00a0heures. Un envoi que l'opérateur a refusé compte comme non arrivé.`,
   noRefunds:
     "Part des remboursements arrivés sur le téléphone du locataire en moins de 24\u00a0heures. Il n'y en a pas eu ces 12\u00a0derniers mois.",
+  gap: "FCFA d'écart",
+  gapIs:
+    "Différence entre nos comptes et ceux du prestataire de paiement, que nous comparons chaque jour. À zéro, chaque franc est à sa place.",
+  noGap:
+    "Différence entre nos comptes et ceux du prestataire de paiement, que nous comparons chaque jour. Il n'y a pas encore de chiffre.",
   disputes: "problèmes signalés",
   disputesIs:
     "Problèmes que des locataires ont signalés ces 12\u00a0derniers mois, à la remise des clés. Jusqu'à la décision, l'argent reste gardé.",

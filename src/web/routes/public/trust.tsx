@@ -68,7 +68,7 @@ export default function Trust({ loaderData }: Route.ComponentProps) {
 const minutesOr = (minutes: number | null) => (minutes === null ? "–" : formatMinutes(minutes));
 
 function Money({ payments }: { payments: PaymentFigures }) {
-  const { is_simulated, held, refunds, refunds_in_day, disputes, dispute_minutes } = payments;
+  const { is_simulated, held, refunds, refunds_in_day, gap, disputes, dispute_minutes } = payments;
   const figures: [figure: string, label: string, definition: string][] = [
     [formatNumber(held), text.held, text.heldIs],
     [
@@ -76,6 +76,7 @@ function Money({ payments }: { payments: PaymentFigures }) {
       text.refunds,
       refunds === 0 ? text.noRefunds : text.refundsIs(formatNumber(refunds)),
     ],
+    [gap === null ? "–" : formatNumber(gap), text.gap, gap === null ? text.noGap : text.gapIs],
     [formatNumber(disputes), text.disputes, text.disputesIs],
     [
       minutesOr(dispute_minutes),
