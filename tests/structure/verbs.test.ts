@@ -73,6 +73,7 @@ const WITHOUT_ACTOR: Record<string, string> = {
   remindKeys: "on a clock",
   hearCallback: "the provider's callback, which is not believed",
   sweepCallbacks: "on a clock",
+  sweepTransfers: "on a clock",
   answerSimulated: "the simulator's page, on this machine alone",
   createSimulator: "the server",
 };
@@ -162,6 +163,7 @@ const WITHOUT_AUDIT: Record<string, string> = {
   giveUpKeys: "the ledger",
   hearCallback: "asks for a check alone",
   sweepCallbacks: "callbacks a month old",
+  sweepTransfers: "has each of them moved again",
   answerSimulated: "no money moves",
   createSimulator: "no money moves",
   sendNumberCode: "the code",

@@ -28,7 +28,7 @@ export const paymentTerms = z
         provider: z.string(),
         agreement: z.string(),
         rules: z.string(),
-        /** Hours between the keys and the release; of stays under 28 nights; days until money for which nobody declares keys goes back. */
+        /** Hours between the keys and the release; of stays under 28 nights; days until money goes back whose keys neither side declares. */
         release_hours: whole,
         short_release_hours: whole,
         no_keys_days: whole,

@@ -108,7 +108,7 @@ export async function listSimulated({
   const ended = await read(not(shown), ENDED_MAX);
   return {
     waiting,
-    // Time ran out, and nobody has asked what became of it since.
+    // Time ran out, and no check has come since.
     ended: ended.map((one) =>
       one.state === "pending" ? { ...one, state: "failed", reason: "expired" } : one,
     ),

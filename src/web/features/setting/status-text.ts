@@ -18,7 +18,6 @@ export const quotaWords: Record<string, string> = {
   "inventory:sign": "signatures d'états des lieux",
   "inventory:photo": "photos d'états des lieux",
   "booking:receipt": "reçus en PDF",
-  "payment:statement": "relevés de versements en PDF",
   "inventory:pdf": "états des lieux en PDF",
   "message:send": "messages",
   "review:create": "avis",
