@@ -24,6 +24,7 @@ export function DisputeView({ found, onDecided }: Props) {
             <Side title={text.landlord} side={landlord} words={dispute.answer ?? text.noAnswer} />
           </div>
         </SectionCard>
+        <Booking found={found} />
         <DisputeInventory found={found} />
         <DisputeMoney found={found} />
       </div>
@@ -35,7 +36,6 @@ export function DisputeView({ found, onDecided }: Props) {
             <SplitForm id={dispute.id} held={found.held} onDecided={onDecided} />
           )}
         </SectionCard>
-        <Booking found={found} />
       </div>
     </div>
   );
