@@ -51,6 +51,8 @@ export function SettingControl({ setting, shown, error, onType }: SettingControl
   }
   if (key === "platform_description")
     return <TextArea {...common} {...typing} rows={3} maxLength={300} />;
+  if (key === "payments_rules")
+    return <TextArea {...common} {...typing} rows={3} maxLength={600} />;
   if (key === "quota_networks")
     return <TextArea {...common} {...typing} rows={3} maxLength={1000} />;
   const bounds = boundsOf(key);

@@ -7,7 +7,6 @@ import type { Settled } from "~/web/backend/settle";
 import { useReload } from "~/web/backend/use-reload";
 import { UnsavedGuard } from "~/web/forms/unsaved-guard";
 import { Button } from "~/web/ui/button";
-import { Card } from "~/web/ui/card";
 import { ErrorState } from "~/web/ui/error-state";
 import { RefreshIcon } from "~/web/ui/icons";
 import { Notice } from "~/web/ui/notice";
@@ -15,6 +14,7 @@ import { Tabs } from "~/web/ui/tabs";
 import { toast } from "~/web/ui/toast";
 import { readSettings, type SettingTab } from "./read";
 import { SettingForm } from "./setting-form";
+import { SettingGroups } from "./setting-groups";
 import { StatusCard } from "./status-card";
 import { leaveText, settingCategoryLabel, settingsText as text } from "./text";
 import { isChanged, type KnownSetting, type Typing } from "./value";
@@ -65,8 +65,10 @@ export function SettingsPage({ tab, loaded }: SettingsPageProps) {
       >
         <TabPanel tab={tab}>
           {shown ? (
-            <Card className="max-w-3xl divide-y divide-line">
-              {shown.map((setting) => (
+            <SettingGroups
+              tab={tab}
+              settings={shown}
+              form={(setting) => (
                 <SettingForm
                   key={setting.setting_key}
                   setting={setting}
@@ -77,8 +79,8 @@ export function SettingsPage({ tab, loaded }: SettingsPageProps) {
                   onSaved={replace}
                   onStale={() => void reload()}
                 />
-              ))}
-            </Card>
+              )}
+            />
           ) : (
             <ErrorState onRetry={reload} busy={reloading}>
               {text.loadFailed}

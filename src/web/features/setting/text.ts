@@ -98,6 +98,41 @@ export const settingLabel: Record<SettingKey, readonly [label: string, hint?: st
   ],
 };
 
+type Group = {
+  title: string;
+  hint?: string;
+  link?: { to: string; label: string };
+  keys: readonly SettingKey[];
+};
+
+/** The headings of the tabs that have many settings. */
+export const settingGroups: Partial<Record<(typeof SETTING_CATEGORIES)[number], readonly Group[]>> =
+  {
+    payments: [
+      {
+        title: "Prix et commission",
+        keys: ["commission_rate", "currency_default", "usd_xaf_rate"],
+      },
+      {
+        title: "Ouvrir et suspendre le paiement sur le site",
+        hint: "Sur un site public, le paiement s'ouvre quand un prestataire est branché à l'installation et que ces trois champs sont remplis. Avant, les pages de réservation n'en parlent pas.",
+        link: { to: "/admin/payments", label: "Voir où en sont les paiements" },
+        keys: ["payments_provider", "payments_agreement", "payments_rules", "payments_suspended"],
+      },
+      {
+        title: "Délais et montants",
+        hint: "Ils valent pour les prochaines remises de clés et les prochains paiements.",
+        keys: [
+          "payments_at_keys",
+          "payments_release_hours",
+          "payments_short_release_hours",
+          "payments_no_keys_days",
+          "payments_max",
+        ],
+      },
+    ],
+  };
+
 /** The page of the settings. */
 export const settingsText = {
   title: "Paramètres de la plateforme",
