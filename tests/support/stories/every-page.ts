@@ -1,8 +1,10 @@
 import { addDays, today } from "~/contract/days";
 import { favorites, propertyReports } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
+import { reconcilePayments, reportProblem } from "~/domain/payment";
 import { saveSearch } from "~/domain/saved-search";
 import { insertBooking } from "../rows/booking";
+import { heldStay, systemOf } from "../rows/held-stay";
 import { insertProperty, insertReview } from "../rows/property";
 import { insertVerification } from "../rows/verification";
 import { failedJob } from "../world/failed-job";
@@ -46,6 +48,10 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
   const letter = { property_id: property.id, subject: "Visite", content: "Bonjour." };
   const { thread_id } = await sendMessage(site.as(tenant), letter);
   const { id: verification } = await insertVerification(site, { landlord, at: new Date() });
+  const held = await heldStay(site);
+  const problem = { bookingId: held.booking.id, words: "Pas d'eau courante." };
+  const { disputeId } = await reportProblem(site.as(held.tenant), problem);
+  await reconcilePayments(systemOf(site));
   await failedJob(site, "send-mail", {
     to: "absent@example.cm",
     message: { type: "welcome", data: { firstName: "Awa", userType: "user" } },
@@ -153,6 +159,8 @@ export async function arrangeEveryPage(site: Site): Promise<Tour[]> {
         "/admin/invitations",
         "/admin/audit",
         "/admin/jobs",
+        ...["", "?tab=disputes", "?tab=books"].map((tab) => `/admin/payments${tab}`),
+        `/admin/payments/disputes/${disputeId}`,
         "/admin/verifications",
         "/admin/manage-listings",
         `/admin/verification/${verification}`,

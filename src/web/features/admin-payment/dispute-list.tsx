@@ -3,7 +3,6 @@ import { formatDateTime } from "~/contract/format-date";
 import type { DisputeRow } from "~/contract/schemas/admin-payment";
 import type { Settled } from "~/web/backend/settle";
 import { type ListPage, usePages } from "~/web/backend/use-pages";
-import { Badge } from "~/web/ui/badge";
 import { ButtonLink } from "~/web/ui/button";
 import { ChipLink } from "~/web/ui/chip";
 import { MessageIcon } from "~/web/ui/icons-extra";
@@ -66,11 +65,7 @@ function Row({ row }: { row: DisputeRow }) {
               ? text.decidedOn(formatDateTime(decided_at))
               : text.openedOn(formatDateTime(opened_at))}
           </span>
-          {!decided_at && (
-            <Badge tone={row.is_answered ? "accent" : "neutral"}>
-              {row.is_answered ? text.answered : text.unanswered}
-            </Badge>
-          )}
+          {!decided_at && <span>{row.is_answered ? text.answered : text.unanswered}</span>}
         </p>
       </div>
       <ButtonLink to={`/admin/payments/disputes/${row.id}`} variant="secondary">
