@@ -181,7 +181,7 @@ describe("GET /api/payouts/statement", () => {
   });
 
   it("PAY-014 gives a month as CSV, of which no spreadsheet runs a title", async () => {
-    const path = "/api/payouts/statement.csv?month=2026-06";
+    const path = "/api/payouts/statement/csv?month=2026-06";
     const authorization = `Bearer ${landlord.token}`;
     const response = await world.api.request(path, { headers: { authorization } });
     expect(response.headers.get("content-disposition")).toBe(
@@ -199,7 +199,7 @@ describe("GET /api/payouts/statement", () => {
   });
 
   it("PAY-014 gives a month as PDF with the same figures, marked where nothing is real", async () => {
-    const path = "/api/payouts/statement.pdf?month=2026-07";
+    const path = "/api/payouts/statement/pdf?month=2026-07";
     const authorization = `Bearer ${landlord.token}`;
     const response = await world.api.request(path, { headers: { authorization } });
     expect(response.headers.get("content-disposition")).toBe(

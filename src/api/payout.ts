@@ -31,7 +31,7 @@ const money = route("get", "/payouts/overview", {
 });
 const list = route("get", "/payouts", {
   summary: "Payouts to the landlord, newest first",
-  description: "Those that arrived, are under way or failed, 20 a page.",
+  description: "Those that arrived, are under way or failed.",
   who: "member",
   query: payoutQuery,
   200: jsonAnswer("A page of payouts", payouts),
@@ -45,7 +45,7 @@ const statement = route("get", "/payouts/statement", {
   200: jsonAnswer("The month's statement", payoutStatement),
   fails: [401, 403, 422],
 });
-const csv = route("get", "/payouts/statement.csv", {
+const csv = route("get", "/payouts/statement/csv", {
   summary: "The statement of a month as CSV",
   description: "In UTF-8 with semicolons: a line for each booking, then their sum.",
   who: "member",
@@ -53,7 +53,7 @@ const csv = route("get", "/payouts/statement.csv", {
   200: { description: "CSV", content: { "text/csv": { schema: z.string() } } },
   fails: [401, 403, 422],
 });
-const pdf = route("get", "/payouts/statement.pdf", {
+const pdf = route("get", "/payouts/statement/pdf", {
   summary: "The statement of a month as PDF",
   description: "For print.",
   who: "member",

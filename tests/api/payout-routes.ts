@@ -8,6 +8,6 @@ export const PAYOUT_ROUTES: Record<string, Route> = {
   "GET /payouts": { answers: MEMBERS },
   "GET /payouts/overview": { answers: MEMBERS },
   "GET /payouts/statement": { answers: MEMBERS, query: month },
-  "GET /payouts/statement.csv": { answers: MEMBERS, query: month },
-  "GET /payouts/statement.pdf": { answers: MEMBERS, query: month },
+  "GET /payouts/statement/csv": { answers: MEMBERS, query: month },
+  "GET /payouts/statement/pdf": { answers: MEMBERS, query: month },
 };

@@ -29,7 +29,7 @@ const held = z.object({
 const waiting = z.object({
   ...booking,
   amount,
-  why: z.enum(PAYOUT_WAITS),
+  why: z.enum(PAYOUT_WAITS).openapi("PayoutWait"),
   /** Of the last payout that failed. */
   reason: z.enum(PAYMENT_REASONS).nullable(),
   /** From when on it goes; null where that depends on something else. */
@@ -78,7 +78,11 @@ const payout = z.object({
   created_at: instant,
   ended_at: instant.nullable(),
 });
-export const payoutQuery = z.object({ before: uuid.optional() });
+export const payoutQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  before: z.string().max(64).optional(),
+});
+export type PayoutQuery = z.infer<typeof payoutQuery>;
 /** Newest first; `next` is the `before` of the following page. */
 export const payouts = z
   .object({ items: z.array(payout), next: uuid.nullable() })

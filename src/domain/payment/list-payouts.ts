@@ -1,20 +1,18 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
 import { isUuid } from "~/contract/schemas/fields";
-import type { Payouts } from "~/contract/schemas/payout";
+import type { PayoutQuery, Payouts } from "~/contract/schemas/payout";
 import { bookings, properties, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { transferShape } from "./get-booking-payment";
-
-const PAGE = 20;
 
 /**
  * The payouts to the landlord who asks, newest first, from the one after `before` on; whatever became
  * of them. An unknown `before` gives none.
  * @throws DomainError unauthenticated, forbidden
  */
-export async function listPayouts(ctx: Ctx, { before }: { before?: string }): Promise<Payouts> {
+export async function listPayouts(ctx: Ctx, { limit, before }: PayoutQuery): Promise<Payouts> {
   const { userId } = authorise(ctx, "payment:own");
   const after =
     before !== undefined && isUuid(before)
@@ -28,10 +26,10 @@ export async function listPayouts(ctx: Ctx, { before }: { before?: string }): Pr
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .where(and(eq(transfers.user_id, userId), eq(transfers.direction, "payout"), after))
     .orderBy(desc(transfers.created_at), desc(transfers.id))
-    .limit(PAGE + 1);
-  const items = found.slice(0, PAGE).map(({ transfer, booking_id, title }) => {
+    .limit(limit + 1);
+  const items = found.slice(0, limit).map(({ transfer, booking_id, title }) => {
     const { direction: _, ...payout } = transferShape(transfer);
     return { ...payout, booking_id, title, code: bookingCode(booking_id) };
   });
-  return { items, next: found.length > PAGE ? (items.at(-1)?.id ?? null) : null };
+  return { items, next: found.length > limit ? (items.at(-1)?.id ?? null) : null };
 }

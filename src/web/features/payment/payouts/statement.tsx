@@ -105,7 +105,7 @@ const Money = ({ children }: { children: string }) => (
 function Files({ month }: { month: string }) {
   const { busy, run } = useAction(
     async (kind: "csv" | "pdf") =>
-      saveFile(await backend.storage.download(`/api/payouts/statement.${kind}?month=${month}`)),
+      saveFile(await backend.storage.download(`/api/payouts/statement/${kind}?month=${month}`)),
     { success: text.saved, failure: ({ message }) => [text.notSaved, message] },
   );
   return (
