@@ -11,7 +11,7 @@ import { MOBILE_MONEY_OPERATORS } from "~/contract/mobile-money";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import { OFFERERS } from "~/contract/offer";
-import { PAYMENT_MODES } from "~/contract/payment";
+import { PAYMENT_MODES, PAYOUT_WAITS } from "~/contract/payment";
 import { REVIEW_HOLDS, REVIEW_OUTCOMES, REVIEW_SUBJECTS } from "~/contract/review-holds";
 import { EXPORT_KINDS } from "~/contract/schemas/export";
 import { PROPERTY_MAILS } from "~/contract/schemas/mail";
@@ -60,6 +60,7 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   Party: inventory.INVENTORY_SIDES,
   PaymentMode: PAYMENT_MODES,
   PaymentStatus: enums.PAYMENT_STATUSES,
+  PayoutWait: PAYOUT_WAITS,
   PowerSource: facts.POWER_SOURCES,
   PropertyMail: PROPERTY_MAILS,
   PropertyStatus: enums.PROPERTY_STATUSES,

@@ -29,7 +29,7 @@ const held = z.object({
 const waiting = z.object({
   ...booking,
   amount,
-  why: z.enum(PAYOUT_WAITS).openapi("PayoutWait"),
+  why: z.enum(PAYOUT_WAITS),
   /** Of the last payout that failed. */
   reason: z.enum(PAYMENT_REASONS).nullable(),
   /** From when on it goes; null where that depends on something else. */

@@ -1,8 +1,9 @@
 import { people } from "~/contract/booking-labels";
-import { CHARGED_TODAY } from "~/contract/charged-today";
+import { chargedToday } from "~/contract/charged-today";
 import { formatAmount } from "~/contract/format";
 import type { LandlordBooking, LandlordBookingItem } from "~/contract/schemas/booking";
 import { bookingInWords } from "~/contract/stay-words";
+import { useRootData } from "~/web/lib/root-data";
 import { Avatar } from "~/web/ui/avatar";
 import { StayDates } from "../stay/booked-property";
 import { stayReviewText as reviewed } from "../stay/review-text";
@@ -17,6 +18,7 @@ type RequestFactsProps = {
 /** Who asks, for when, and what it brings: what a decision needs. */
 export function RequestFacts({ request, paid }: RequestFactsProps) {
   const { tenant, start_date, end_date, adults, children, earnings } = request;
+  const mode = useRootData()?.settings.payments ?? "off";
   const length = bookingInWords(request);
   const name = `${tenant.first_name} ${tenant.last_name}`;
   return (
@@ -46,7 +48,7 @@ export function RequestFacts({ request, paid }: RequestFactsProps) {
           </strong>
           <span className="block text-sm text-quiet">
             {text.net(formatAmount(earnings.earnings), earnings.commission_rate)}{" "}
-            {!paid && CHARGED_TODAY}
+            {!paid && chargedToday(mode)}
           </span>
         </p>
       )}
