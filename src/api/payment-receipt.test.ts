@@ -4,7 +4,7 @@ import { formatAmount } from "~/contract/format";
 import type { LedgerAccount } from "~/contract/payment";
 import { rows } from "~/db/client";
 import { ledgerEntries, profiles, properties } from "~/db/schema";
-import { decideDispute, reportProblem } from "~/domain/payment";
+import { answerSimulated, createSimulator, decideDispute, reportProblem } from "~/domain/payment";
 import {
   answerPhone,
   askForPayment,
@@ -144,6 +144,23 @@ it("PAY-022 names what was paid for a booking that was cancelled meanwhile as gi
   expect(valueOf("Montant payé")).toBe("500 000 FCFA");
   const back = and(eq(ledgerEntries.transfer_id, id), like(ledgerEntries.cause, "collected:%"));
   expect(await booked(booking.id, ["tenant"], back)).toBe("500 000 FCFA");
+});
+
+it("PAY-022 counts what the provider kept of a payment as paid", async () => {
+  const stay = await payableStay(world, RENT);
+  await askForPayment(world, stay);
+  const id = (await transfersOf(world, stay.booking.id))[0]?.id ?? "";
+  await answerSimulated(world, id, { state: "succeeded" });
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  const check = async () => ({ state: "succeeded", fee: 1500 }) as const;
+  const dear = { ...createSimulator(world), check };
+  const actor = { kind: "system" } as const;
+  await moveDueTransfers(world, { ...world.as(), actor, mobileMoney: dear });
+  const { valueOf } = await receiptOf(stay.tenant, id);
+  expect(valueOf("Montant payé")).toBe("500 000 FCFA");
+  const its = eq(ledgerEntries.transfer_id, id);
+  expect(await booked(stay.booking.id, ["provider"], its)).toBe("498 500 FCFA");
+  expect(await booked(stay.booking.id, ["provider", "provider_fee"], its)).toBe("500 000 FCFA");
 });
 
 it("is for its payer alone, and only once the money has arrived", async () => {

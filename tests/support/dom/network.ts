@@ -96,6 +96,22 @@ export function openNetwork({ api }: Pick<World, "api">) {
         go();
       };
     },
+    /** Carries a route's requests out and keeps the answers back until the returned function is called. */
+    holdAnswers(route: Route): () => void {
+      let go = () => {};
+      const gate = new Promise<void>((resolve) => {
+        go = resolve;
+      });
+      const end = add(route, async (answer) => {
+        const response = await answer();
+        await gate;
+        return response;
+      });
+      return () => {
+        end();
+        go();
+      };
+    },
     setOffline(value: boolean) {
       offline = value;
     },

@@ -100,6 +100,8 @@ describe("what is due", () => {
     expect(await words()).toContain("Ne payez pas une deuxième fois.");
     expect(button("Payer 500 000 FCFA")).toBeNull();
     expect(await words("Détail du prix")).toContain("ni frais ni commission");
+    // Nobody was asked which number would pay.
+    expect(network.sent("GET /api/payment-methods")).toEqual([]);
   });
 
   it("goes in parts above the limit, and says so before and while it is asked for", async () => {
@@ -153,6 +155,7 @@ describe("a request on the phone", () => {
     const code = screen.getByRole("link", { name: "*126#" });
     expect(code.getAttribute("href")).toBe("tel:*126%23");
     // What had the focus is gone: it is where the news are.
+    expect(document.activeElement?.getAttribute("role")).toBe("status");
     expect(wordsOf(document.activeElement as HTMLElement)).toContain("Une demande de");
     later(3);
     await comeBack();
@@ -198,6 +201,19 @@ describe("a request on the phone", () => {
     network.setOffline(false);
     await comeBack();
     await expect.poll(() => screen.queryByText(/votre paiement suit son cours/)).toBeNull();
+  });
+
+  it("is not hidden by what was read before it and came after it", async () => {
+    const { user } = await open(await rent());
+    const pay = await press("Payer 500 000 FCFA");
+    const arrive = network.holdAnswers("GET /api/bookings/:id/payment");
+    await comeBack();
+    await expect.poll(() => network.sent("GET /api/bookings/:id/payment")).toHaveLength(2);
+    await user.click(pay);
+    await screen.findByText(/Tapez votre code secret MTN\./);
+    await act(async () => arrive());
+    await screen.findByText(/Tapez votre code secret MTN\./);
+    expect(button("Payer 500 000 FCFA")).toBeNull();
   });
 
   it("says why it was refused and shows what is due by now", async () => {
