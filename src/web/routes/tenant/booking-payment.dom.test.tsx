@@ -118,11 +118,17 @@ describe("what is due", () => {
     await screen.findByText(/Demande 2 sur 3/);
   });
 
-  it("asks for a number first where none is there", async () => {
+  it.each([
+    ["where none is there", "Ajouter un numéro"],
+    ["where none is confirmed", "Confirmer un numéro"],
+  ])("asks for a number first %s", async (where, name) => {
     const stay = await rent();
-    await world.db.delete(paymentMethods).where(eq(paymentMethods.user_id, stay.tenant.id));
+    const own = eq(paymentMethods.user_id, stay.tenant.id);
+    await (where === "where none is there"
+      ? world.db.delete(paymentMethods).where(own)
+      : world.db.update(paymentMethods).set({ confirmed_at: null }).where(own));
     await open(stay);
-    const link = await screen.findByRole("link", { name: "Ajouter un numéro" });
+    const link = await screen.findByRole("link", { name });
     expect(link.getAttribute("href")).toBe("/user/payment-methods");
     expect(button("Payer 500 000 FCFA")).toBeNull();
   });
@@ -211,7 +217,11 @@ describe("a request on the phone", () => {
     await expect.poll(() => network.sent("GET /api/bookings/:id/payment")).toHaveLength(2);
     await user.click(pay);
     await screen.findByText(/Tapez votre code secret MTN\./);
-    await act(async () => arrive());
+    // What is asked after it is answered after it.
+    await act(async () => {
+      arrive();
+      await world.client().api.settings.$get();
+    });
     await screen.findByText(/Tapez votre code secret MTN\./);
     expect(button("Payer 500 000 FCFA")).toBeNull();
   });

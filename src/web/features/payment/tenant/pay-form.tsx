@@ -42,7 +42,7 @@ type Method = PaymentMethods["items"][number];
 
 function Form({ bookingId, payment, money, onDone, methods }: FormProps & { methods: Method[] }) {
   const { unpaid, asks, operators, at_keys } = payment;
-  const usable = methods.filter((one) => isConfirmed(one) && operators.includes(one.operator));
+  const usable = methods.filter((one) => one.is_confirmed && operators.includes(one.operator));
   const [chosen, setChosen] = useState<string>();
   const methodId = usable.find(({ id }) => id === chosen)?.id ?? usable[0]?.id;
   const press = useRef<string>(undefined);
@@ -101,8 +101,6 @@ function Form({ bookingId, payment, money, onDone, methods }: FormProps & { meth
     </form>
   );
 }
-
-const isConfirmed = (method: Method) => !("is_confirmed" in method) || method.is_confirmed === true;
 
 function NoNumber({ isNew }: { isNew: boolean }) {
   return (
