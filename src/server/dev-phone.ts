@@ -2,9 +2,8 @@ import { html } from "hono/html";
 import { formatAmount } from "~/contract/format";
 import { formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
-import type { MobileMoneyOperator } from "~/contract/mobile-money";
 import type { TransferDirection } from "~/contract/payment";
-import { REASON_TEXT, SIMULATED } from "~/contract/payment-text";
+import { OPERATOR_LABEL, REASON_TEXT, SIMULATED } from "~/contract/payment-text";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Ctx } from "~/domain";
 import {
@@ -23,10 +22,6 @@ const ANSWERS: Record<string, { label: string; answer: Answer }> = {
   approve: { label: "Approuver", answer: { state: "succeeded" } },
   refuse: { label: "Refuser", answer: { state: "failed", reason: "refused_by_payer" } },
   expire: { label: "Laisser expirer", answer: { state: "failed", reason: "expired" } },
-};
-const OPERATORS: Record<MobileMoneyOperator, string> = {
-  mtn: "MTN Mobile Money",
-  orange: "Orange Money",
 };
 const ACTS: Record<TransferDirection, string> = {
   collect: "Payer",
@@ -91,7 +86,7 @@ function phonePage(
 
 const act = ({ direction, amount }: SimulatedOrder) => `${ACTS[direction]} ${formatAmount(amount)}`;
 const phone = ({ msisdn, operator }: SimulatedOrder) =>
-  `${formatPhone(`+${msisdn}`)}, ${OPERATORS[operator]}`;
+  `${formatPhone(`+${msisdn}`)}, ${OPERATOR_LABEL[operator]}`;
 
 function request(order: SimulatedOrder, now: Date) {
   const buttons = Object.entries(ANSWERS).map(

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from "react-router";
+import type { PaymentMode } from "~/contract/payment";
 import type { PublicSettings } from "~/contract/schemas/setting";
 
 /** What the root loader answers once per document request. */
@@ -19,4 +20,9 @@ export function useRootData(): RootData | undefined {
 /** The platform's name, a public setting; empty when the settings could not be read. */
 export function usePlatformName(): string {
   return useRootData()?.settings.platform_name ?? "";
+}
+
+/** How rents are paid here, a public setting; off when the settings could not be read. */
+export function usePaymentMode(): PaymentMode {
+  return useRootData()?.settings.payments ?? "off";
 }

@@ -9,7 +9,7 @@ import type { RootData } from "~/web/lib/root-data";
 import * as frame from "~/web/routes/shared/frame";
 import type { TestUser } from "../world/world";
 
-const SETTINGS: PublicSettings = {
+export const SETTINGS: PublicSettings = {
   platform_name: "Kwata",
   platform_description: "",
   social_facebook: "",

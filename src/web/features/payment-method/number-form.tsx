@@ -5,6 +5,7 @@ import {
   type MobileMoneyOperator,
   mobileMoneyError,
 } from "~/contract/mobile-money";
+import { OPERATOR_LABEL } from "~/contract/payment-text";
 import type { PaymentMethods } from "~/contract/schemas/payment-method";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
@@ -14,9 +15,9 @@ import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { RadioGroup } from "~/web/ui/radio-group";
-import { operatorLabel, paymentMethodText as text, paymentMethodToasts as toasts } from "./text";
+import { paymentMethodText as text, paymentMethodToasts as toasts } from "./text";
 
-const OPTIONS = MOBILE_MONEY_OPERATORS.map((value) => ({ value, label: operatorLabel[value] }));
+const OPTIONS = MOBILE_MONEY_OPERATORS.map((value) => ({ value, label: OPERATOR_LABEL[value] }));
 
 export type NumberFormProps = { userId: string; onAdded(items: PaymentMethods["items"]): void };
 type Values = { phone: string; operator: MobileMoneyOperator | "" };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
+import { OPERATOR_LABEL } from "~/contract/payment-text";
 import type { PaymentMethods as Loaded } from "~/contract/schemas/payment-method";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
@@ -11,7 +12,7 @@ import { SectionCard } from "~/web/ui/section-card";
 import type { ToastText } from "~/web/ui/toast";
 import { ConfirmNumber } from "./confirm-number";
 import { NumberForm } from "./number-form";
-import { operatorLabel, paymentMethodText as text, paymentMethodToasts as toasts } from "./text";
+import { paymentMethodText as text, paymentMethodToasts as toasts } from "./text";
 
 /** The user's Mobile Money numbers, and the form for another one. */
 export function PaymentMethods({ loaded, userId }: { loaded: Loaded; userId: string }) {
@@ -90,7 +91,7 @@ function NumberFacts({ number }: { number: Loaded["items"][number] }) {
           {is_confirmed ? text.isConfirmed : text.isUnconfirmed}
         </Badge>
       </p>
-      <p className="text-sm text-quiet">{operatorLabel[operator]}</p>
+      <p className="text-sm text-quiet">{OPERATOR_LABEL[operator]}</p>
       {!is_confirmed && <p className="text-sm">{text.unconfirmedHint}</p>}
       {from && (
         <p className="text-sm">{isPaid ? text.paysNow : text.paysFrom(formatDateTime(from))}</p>

@@ -1,5 +1,3 @@
-export { OPERATOR_LABEL as operatorLabel } from "~/contract/payment-text";
-
 /** The page of the user's Mobile Money numbers. */
 export const paymentMethodText = {
   title: "Moyens de paiement",

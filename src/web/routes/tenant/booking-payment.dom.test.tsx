@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { bookings, dues, paymentMethods, platformSettings } from "~/db/schema";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
-import { renderPage } from "../../../../tests/support/dom/render";
+import { renderPage, SETTINGS } from "../../../../tests/support/dom/render";
+import { insertBooking } from "../../../../tests/support/rows/booking";
 import {
   answerPhone,
   askForPayment,
@@ -12,6 +13,7 @@ import {
   RENT,
 } from "../../../../tests/support/rows/paid-stay";
 import { moveDueTransfers, payableStay } from "../../../../tests/support/rows/payment";
+import { insertProperty } from "../../../../tests/support/rows/property";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./booking";
 
@@ -37,9 +39,10 @@ const later = (minutes: number) => {
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 const rent = (given: Partial<typeof bookings.$inferInsert> = {}, phone?: string) =>
   payableStay(world, { ...RENT, start_date: "2099-06-01", ...given }, phone);
-async function open({ booking, tenant }: Stay) {
+async function open({ booking, tenant }: Pick<Stay, "booking" | "tenant">) {
   const at = `/user/booking/${booking.id}`;
-  const shown = renderPage(page, { path: "/user/booking/:id", at, user: tenant });
+  const root = { settings: { ...SETTINGS, payments: "held" } } as const;
+  const shown = renderPage(page, { path: "/user/booking/:id", at, user: tenant, root });
   await screen.findByRole("region", { name: "Logement" });
   return shown;
 }
@@ -87,6 +90,17 @@ describe("what is due", () => {
     const price = await words("Détail du prix");
     expect(price).toContain("l'argent est gardé jusqu'à la remise des clés");
     expect(price).not.toContain("ni frais ni commission");
+  });
+
+  it("is said of a request in general, whose landlord has not answered", async () => {
+    const { tenant, landlord } = await rent();
+    const property = await insertProperty(world, { landlord });
+    const booking = await insertBooking(world, { property, tenant, ...RENT });
+    await open({ tenant, booking });
+    expect(await words("Détail du prix")).toContain(
+      "Le locataire ne paie rien de plus que le total",
+    );
+    expect(screen.queryByRole("region", { name: "Payer en toute sécurité" })).toBeNull();
   });
 
   it("PAY-017 cannot be paid while payments are suspended, nor when its landlord noted it as paid", async () => {

@@ -1,4 +1,6 @@
+import { chargedToday } from "~/contract/charged-today";
 import type { BookingQuote } from "~/contract/schemas/booking";
+import { usePaymentMode } from "~/web/lib/root-data";
 import { AlertIcon } from "~/web/ui/icons";
 import { PriceLines } from "../stay/price-lines";
 import { stayText as text } from "./text";
@@ -29,6 +31,7 @@ export function QuoteLines({ started, quote, failed }: QuoteState & { started: b
 
 function Breakdown({ quote }: { quote: BookingQuote }) {
   const { breakdown, nights, length, security_deposit, move_in } = quote;
+  const mode = usePaymentMode();
   if (!breakdown || !length) return null;
   return (
     <>
@@ -39,6 +42,7 @@ function Breakdown({ quote }: { quote: BookingQuote }) {
         deposit={security_deposit}
         moveIn={move_in}
         charges={quote.monthly_charges}
+        charged={chargedToday(mode)}
       />
       <p className="mt-2 text-sm text-quiet">{text.pay}</p>
     </>

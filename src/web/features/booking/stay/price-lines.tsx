@@ -1,8 +1,6 @@
 import type { TenantBreakdown } from "~/contract/booking-price";
-import { CHARGED_TODAY, PAID_ON_SITE } from "~/contract/charged-today";
 import { formatAmount } from "~/contract/format";
 import type { MoveIn } from "~/contract/offer";
-import type { BookingPayment } from "~/contract/schemas/payment";
 import { periodCount, stayInWords, priceText as text } from "~/contract/stay-words";
 import { MonthlyCharges, MoveInLines } from "~/web/features/property/sections/move-in-lines";
 import { nightlyRate } from "./nightly-rate";
@@ -19,13 +17,13 @@ export type PriceLinesProps = {
   moveIn: MoveIn | null;
   /** XAF a month beside the rent; null where the listing did not say. */
   charges: number | null;
-  /** Of a booking that is paid on the site. */
-  payment?: Pick<BookingPayment, "at_keys"> | undefined;
+  /** What the site charges for it. */
+  charged: string;
 };
 
 /** What a stay costs from the price shown on, what that includes, and what the entry takes. */
 export function PriceLines(props: PriceLinesProps) {
-  const { stay, nights, breakdown, deposit, moveIn, charges, payment } = props;
+  const { stay, nights, breakdown, deposit, moveIn, charges, charged } = props;
   const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
   const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
   // Months ask for an advance and a fee too: without them the sum would be too low.
@@ -66,9 +64,7 @@ export function PriceLines(props: PriceLinesProps) {
         </div>
       )}
       <MonthlyCharges charges={charges} />
-      <p className="mt-2 text-sm text-quiet">
-        {payment ? PAID_ON_SITE[payment.at_keys ? "atKeys" : "held"] : CHARGED_TODAY}
-      </p>
+      <p className="mt-2 text-sm text-quiet">{charged}</p>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { CHARGED_TODAY, chargedToday, PAID_ON_SITE } from "~/contract/charged-today";
 import type { TenantBooking } from "~/contract/schemas/booking";
 import type { BookingPayment } from "~/contract/schemas/payment";
 import { stayLength } from "~/contract/stay-length";
+import { usePaymentMode } from "~/web/lib/root-data";
 import { SectionCard } from "~/web/ui/section-card";
 import { PriceLines } from "../stay/price-lines";
 import { tenantBookingText as text } from "./text";
@@ -15,6 +17,10 @@ export type PriceSummaryProps = {
 export function PriceSummary({ booking, payment }: PriceSummaryProps) {
   const { breakdown, security_deposit, move_in, nights, start_date, end_date, billing_period } =
     booking;
+  const mode = usePaymentMode();
+  // A request will be paid as bookings are by now; one that was confirmed before stays as agreed.
+  const between = booking.status === "pending" ? chargedToday(mode) : CHARGED_TODAY;
+  const charged = payment ? PAID_ON_SITE[payment.at_keys ? "atKeys" : "held"] : between;
   const length = stayLength(start_date, end_date, billing_period);
   return (
     <SectionCard title={text.price}>
@@ -25,7 +31,7 @@ export function PriceSummary({ booking, payment }: PriceSummaryProps) {
         deposit={security_deposit}
         moveIn={move_in}
         charges={booking.monthly_charges}
-        payment={payment}
+        charged={charged}
       />
       {nights === null && (
         <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[billing_period]}</p>
