@@ -67,20 +67,25 @@ export async function payableStay(
   return { tenant, landlord, booking, methodId };
 }
 
-/** Moves every transfer that is due by the world's clock, until none is. */
+/** Moves every transfer that is due by the world's clock, until none is or each one left stays where it is. */
 export async function moveDueTransfers(
   world: World,
   ctx: Ctx = { ...world.as(), actor: { kind: "system" } },
 ): Promise<void> {
+  const tried = new Set<string>();
   for (;;) {
-    const due = await world.db
-      .select({ id: transfers.id })
+    const all = await world.db
+      .select({ id: transfers.id, at: transfers.next_check_at })
       .from(transfers)
       .where(
         and(isNotNull(transfers.next_check_at), lte(transfers.next_check_at, world.clock.now)),
       );
+    const due = all.filter(({ id, at }) => !tried.has(`${id} ${at?.toISOString()}`));
     if (due.length === 0) return;
-    for (const { id } of due) await moveTransfer(ctx, id);
+    for (const { id, at } of due) {
+      tried.add(`${id} ${at?.toISOString()}`);
+      await moveTransfer(ctx, id);
+    }
   }
 }
 
