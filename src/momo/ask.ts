@@ -13,7 +13,7 @@ export type Limits = {
 };
 
 /**
- * Asks the provider once, at this address alone.
+ * Asks the provider once, at this address alone, and not once the given signal is aborted.
  * @throws MomoError without an answer in time, with one above 64 kB, and for 429 and 5xx
  */
 export async function ask(
@@ -21,7 +21,8 @@ export async function ask(
   init: RequestInit,
   { timeoutMs = 15_000, stopping = new AbortController().signal }: Limits,
 ): Promise<Answer> {
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]);
+  const given = init.signal ? [init.signal] : [];
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs), ...given]);
   try {
     const response = await fetch(url, { ...init, redirect: "error", signal });
     const text = await readText(response);

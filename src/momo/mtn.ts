@@ -50,7 +50,7 @@ export function createMtn(settings: MtnSettings): MobileMoney {
       ? { payout: true, refund: "native" }
       : { payout: false, refund: false },
 
-    async start(order) {
+    async start(order, signal) {
       assertSendable(order);
       if (order.operator !== "mtn")
         throw new UnsendableOrder("MTN moves no other operator's money.");
@@ -61,7 +61,12 @@ export function createMtn(settings: MtnSettings): MobileMoney {
         ...(callbackUrl && { "x-callback-url": callbackUrl }),
       };
       const body = JSON.stringify(bodyOf(order, currency));
-      const { status, json } = await send(product, path, { method: "POST", headers, body });
+      const { status, json } = await send(product, path, {
+        method: "POST",
+        headers,
+        body,
+        ...(signal && { signal }),
+      });
       if (status === 202) return { state: "accepted" };
       const { code } = fieldsOf(json);
       if (status === 409 && code === "RESOURCE_ALREADY_EXIST") return { state: "accepted" };
@@ -73,9 +78,9 @@ export function createMtn(settings: MtnSettings): MobileMoney {
       throw new MomoError(`status ${status} ${codeWord(code)} at the start`);
     },
 
-    async check(order) {
+    async check(order, signal) {
       const { product, path } = PATHS[order.direction];
-      const answer = await send(product, `${path}/${order.id}`);
+      const answer = await send(product, `${path}/${order.id}`, signal && { signal });
       const { status, code, reason, ...found } = fieldsOf(answer.json);
       if (answer.status === 404 && code === "RESOURCE_NOT_FOUND") return { state: "absent" };
       if (answer.status !== 200 || typeof status !== "string")

@@ -46,10 +46,11 @@ const REASONS: Record<string, PaymentReason> = {
 export function createPawapay({ url, token, limits, ...waits }: PawapaySettings): MobileMoney {
   const authorization = `Bearer ${token}`;
   const base = url.replace(/\/$/, "");
-  const get = (path: string) => ask(base + path, { headers: { authorization } }, waits);
-  const post = (path: string, body: object): Promise<Answer> => {
+  const get = (path: string, signal: AbortSignal | null = null) =>
+    ask(base + path, { headers: { authorization }, signal }, waits);
+  const post = (path: string, body: object, signal: AbortSignal | null = null): Promise<Answer> => {
     const headers = { authorization, "content-type": "application/json" };
-    return ask(base + path, { method: "POST", headers, body: JSON.stringify(body) }, waits);
+    return ask(base + path, { method: "POST", headers, body: JSON.stringify(body), signal }, waits);
   };
   return {
     name: "pawapay",
@@ -58,9 +59,9 @@ export function createPawapay({ url, token, limits, ...waits }: PawapaySettings)
     repeatable: true,
     can: { payout: true, refund: "native" },
 
-    async start(order) {
+    async start(order, signal) {
       assertSendable(order);
-      const answer = await post(PATHS[order.direction].path, bodyOf(order));
+      const answer = await post(PATHS[order.direction].path, bodyOf(order), signal);
       const { status, failureReason } = fieldsOf(answer.json);
       const isTaken = status === "ACCEPTED" || status === "DUPLICATE_IGNORED";
       if (isTaken && answer.status < 300) return { state: "accepted" };
@@ -72,9 +73,9 @@ export function createPawapay({ url, token, limits, ...waits }: PawapaySettings)
       throw new MomoError(`status ${answer.status} ${codeWord(status)} at the start`);
     },
 
-    async check(order) {
+    async check(order, signal) {
       const { path, key } = PATHS[order.direction];
-      const answer = await get(`${path}/${order.id}`);
+      const answer = await get(`${path}/${order.id}`, signal);
       const { status, data } = fieldsOf(answer.json);
       if (answer.status === 200 && status === "NOT_FOUND") return { state: "absent" };
       const found = fieldsOf(data);

@@ -54,8 +54,9 @@ export type MobileMoney = {
   can: { payout: boolean; refund: "native" | "as_payout" | false };
   /** Gets a token that is kept before money moves, for providers that make the reference themselves. */
   prepare?(order: Order): Promise<string>;
-  start(order: Order): Promise<StartResult>;
-  check(order: Order): Promise<CheckResult>;
+  /** Once `signal` is aborted nothing more is sent, as for `check`. */
+  start(order: Order, signal?: AbortSignal): Promise<StartResult>;
+  check(order: Order, signal?: AbortSignal): Promise<CheckResult>;
   /** The order that a callback's body speaks of, as text; null where it names none. */
   orderOf(callback: string): string | null;
   /** The merchant's wallet in whole XAF, rounded down. */

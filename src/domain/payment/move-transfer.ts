@@ -11,6 +11,7 @@ import { providerOf } from "./provider-of";
 import { type Outcome, recordOutcome } from "./record-outcome";
 import {
   ABSENT_MS,
+  CALL_MS,
   LATE_MS,
   LEASE_MS,
   nextStatus,
@@ -45,7 +46,13 @@ export async function moveTransfer(ctx: Ctx, transferId: string): Promise<void> 
 async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefined> {
   const now = ctx.now();
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
-  if (!row || isClaimed(row, now)) return undefined;
+  if (!row) return undefined;
+  if (row.claimed_until && isClaimed(row, now)) {
+    // Whoever has it may have been killed: its job, tried again, looks once the lease is over.
+    const startAfter = row.claimed_until;
+    await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id }, { startAfter });
+    return undefined;
+  }
   // Another provider knows nothing of it, and would move the money a second time.
   if (row.provider !== providerOf(ctx).name) return undefined;
   const isEarly = row.next_check_at && row.next_check_at.getTime() > now.getTime() + EARLY_MS;
@@ -115,12 +122,14 @@ async function isMoot(
  */
 async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
   const provider = providerOf(ctx);
+  const signal = AbortSignal.timeout(CALL_MS);
+  const start = async () => provider.start(await sendable(ctx, row), signal);
   try {
-    if (row.status === "created") return await provider.start(await sendable(ctx, row));
-    const checked = await provider.check(orderOf(row));
+    if (row.status === "created") return await start();
+    const checked = await provider.check(orderOf(row), signal);
     if (checked.state !== "absent" || row.status !== "sending") return checked;
     if (!provider.repeatable || !isStill(ctx, row)) return checked;
-    return believed(ctx, row, await provider.start(await sendable(ctx, row)));
+    return believed(ctx, row, await start());
   } catch (error) {
     if (row.status === "created" && isUnsendable(error)) {
       return { state: "refused", reason: "other" };

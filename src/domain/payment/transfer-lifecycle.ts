@@ -45,8 +45,10 @@ export const GIVE_UP_MS = 72 * HOUR_MS;
 export const LATE_MS = 7 * 24 * HOUR_MS;
 /** A callback asks for a check no sooner than this after the last one. */
 export const CHECK_EVERY_MS = 10 * SECOND_MS;
-/** Longer than any call to a provider takes; a killed process is missed after it. */
-export const LEASE_MS = 3 * MINUTE_MS;
+/** After so long nothing more is sent to a provider in one step of a transfer. */
+export const CALL_MS = 30 * SECOND_MS;
+/** Longer than `CALL_MS` and a token's 15 s; a killed process is missed after it. */
+export const LEASE_MS = 50 * SECOND_MS;
 
 /** When a transfer that was sent at `sentAt` is checked next; every two hours in the end. */
 export function nextCheck(sentAt: Date, now: Date): Date {

@@ -33,7 +33,8 @@ export const QUEUES: Record<JobName, Queue> = {
   "tell-favorites": { workers: 1, batch: 1, options: RETRIED },
   "make-avif": { workers: 1, batch: 1, options: RETRIED },
   "fetch-calendar": { workers: 1, batch: 1, options: RETRIED },
-  "move-transfer": { workers: 2, batch: 1, options: RETRIED },
+  // Money must not wait for a killed worker; a second one that works meanwhile finds it claimed.
+  "move-transfer": { workers: 2, batch: 1, options: { ...RETRIED, heartbeatSeconds: 10 } },
   "delete-files": { workers: 1, batch: 1, options: RETRIED },
 };
 export const JOB_NAMES = Object.keys(QUEUES) as JobName[];
