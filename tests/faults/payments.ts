@@ -177,11 +177,12 @@ async function killAll({ name, env, open }: Engine, provider: ProviderName): Pro
     server.book.open(payee);
   }
   const all = { ...env, ...envOf(server, proxy.url) };
-  const running = { site: await startSiteProcess(all) };
+  const running = { site: await startSiteProcess(all), log: "" };
   const ends: Promise<number>[] = [];
   for (const stay of stays) ends.push((await killDuring(stay, running, all, proxy)).end);
   const waits = await Promise.all(ends);
   await running.site.stop();
+  running.log += running.site.output();
   await proxy.stop();
   const books = await within(open, ({ db }) =>
     rows<{ provider: number; open: number }>(
@@ -198,12 +199,15 @@ async function killAll({ name, env, open }: Engine, provider: ProviderName): Pro
     const { length } = book.debitsOf(payer);
     return length > 1 || book.creditsOf(payee).length > 1 || book.creditsOf(payer).length > 1;
   });
+  const told = stays.flatMap(({ payer, payee }) => [payer.slice(3), payee.slice(3)]);
+  const logged = told.filter((number) => running.log.includes(number));
   for (const violation of violations) console.error(violation);
   const title = (what: string) => `${name}, ${provider}, ${kills.length} kills: ${what}`;
   return [
     atMost(title("moved twice"), twice.length, 0, count),
     atMost(title("never ended"), waits.filter((one) => !Number.isFinite(one)).length, 0, count),
     atMost(title("XAF between the two books"), gap, 0, count),
+    atMost(title("numbers in the log"), logged.length, 0, count),
     atMost(title("against the protocol"), violations.length, 0, count),
     atMost(title("longest from the restart to the end"), Math.max(...waits), END_BAR_MS, seconds),
   ];
@@ -212,7 +216,7 @@ async function killAll({ name, env, open }: Engine, provider: ProviderName): Pro
 /** Kills the site at a point and starts it again; answers how long the money then takes to its end. */
 async function killDuring(
   stay: Stay,
-  running: { site: SiteProcess },
+  running: { site: SiteProcess; log: string },
   env: Record<string, string>,
   proxy: Awaited<ReturnType<typeof startKillingProxy>>,
 ): Promise<{ end: Promise<number> }> {
@@ -220,10 +224,12 @@ async function killDuring(
   await acts.prepare();
   const kill = () => process.kill(running.site.pid, "SIGKILL");
   const killed = stay.point ? proxy.arm(stay.direction, stay.point, kill) : null;
-  await acts.press();
+  // It may die before it has answered the press that it acts on.
+  await acts.press().catch((error) => killed ?? Promise.reject(error));
   if (killed) await killed;
   else kill();
   await running.site.stop("SIGKILL");
+  running.log += running.site.output();
   running.site = await startSiteProcess(env);
   const restarted = performance.now();
   const end = until(acts.isOver).then((isOver) => {
