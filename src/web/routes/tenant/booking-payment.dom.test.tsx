@@ -278,6 +278,7 @@ describe("money that is held", () => {
     const { user } = await open(await heldStay());
     await user.click(await press("J'ai reçu les clés"));
     const first = await screen.findByRole("dialog");
+    expect(wordsOf(first)).toContain("après 48 heures, sauf si vous signalez un problème.");
     await user.click(within(first).getByRole("button", { name: "J'ai reçu les clés" }));
     const RELEASE =
       "L'argent part au propriétaire le 3 juin 2099 à 12 h 01 sauf si vous signalez un problème.";

@@ -47,7 +47,12 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
         {payment.held > 0 && !isStopped && (
           <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
             {may_declare && (
-              <Words {...{ bookingId, money }} held={payment.held} isDeclared={!!declared_at} />
+              <Words
+                {...{ bookingId, money }}
+                held={payment.held}
+                isDeclared={!!declared_at}
+                hours={handover.hours}
+              />
             )}
             <ReportProblem bookingId={bookingId} money={money} />
           </div>
@@ -84,10 +89,16 @@ function Code({ code, then }: { code: string; then: string }) {
   );
 }
 
-type WordsProps = { bookingId: string; money: Money; held: number; isDeclared: boolean };
+type WordsProps = {
+  bookingId: string;
+  money: Money;
+  held: number;
+  isDeclared: boolean;
+  hours: number;
+};
 
 /** Both acts can't be taken back, so each asks once more. */
-function Words({ bookingId, money, held, isDeclared }: WordsProps) {
+function Words({ bookingId, money, held, isDeclared, hours }: WordsProps) {
   const [asked, setAsked] = useState<"received" | "approved">();
   const keys = backend.data.bookings[":id"].keys;
   const { busy, error, run, clear } = useAction(
@@ -128,7 +139,11 @@ function Words({ bookingId, money, held, isDeclared }: WordsProps) {
           </>
         }
       >
-        <p>{isReceived ? text.receivedDialog.text : text.approveDialog.text(formatAmount(held))}</p>
+        <p>
+          {isReceived
+            ? text.receivedDialog.text(hours)
+            : text.approveDialog.text(formatAmount(held))}
+        </p>
         <FormError
           error={error}
           message={error && isPassing(error) ? text.failed : undefined}

@@ -101,7 +101,8 @@ export const keysText = {
   received: "J'ai reçu les clés",
   receivedDialog: {
     title: "Avez-vous les clés en main\u00a0?",
-    text: "Ensuite, l'argent part au propriétaire après un délai, sauf si vous signalez un problème.",
+    text: (hours: number) =>
+      `Ensuite, l'argent part au propriétaire après ${hours}\u00a0heures, sauf si vous signalez un problème.`,
   },
   approve: "Tout est conforme",
   approveDialog: {
