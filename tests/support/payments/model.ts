@@ -1,11 +1,8 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
-import { rows } from "~/db/client";
+import { and, eq, inArray } from "drizzle-orm";
 import {
   bookings,
   disputes,
-  dues,
   handovers,
-  ledgerEntries,
   simulatedOrders,
   transfers,
 } from "~/db/schema";
