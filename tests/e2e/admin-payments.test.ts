@@ -66,7 +66,9 @@ describe("an administrator's payments", () => {
     await expectNoSideScroll(page);
 
     await main(page).getByLabel("À rendre au locataire").fill("60000");
-    expect(await main(page).getByLabel("Au propriétaire").inputValue()).toMatch(sums("40 000"));
+    await expect
+      .poll(() => main(page).getByLabel("Au propriétaire").inputValue())
+      .toMatch(sums("40 000"));
     await main(page).getByLabel("Raison, lue par les deux").fill("Sans eau pendant trois jours.");
     await button(page, "Trancher le litige").click();
     await dialog(page).getByText(sums("60 000 FCFA retournent au locataire")).waitFor();
@@ -103,7 +105,7 @@ describe("an administrator's payments", () => {
     await text(page, "Paiement de Tina Mbarga").waitFor();
     await button(page, /^Vérifier maintenant/).click();
     await toastOf(page, "Vérification demandée").waitFor();
-    expect(await button(page, /payé/i).count()).toBe(0);
+    await expect.poll(() => button(page, /payé/i).count()).toBe(0);
     await expectAccessible(page);
     await expectNoSideScroll(page);
 
@@ -119,7 +121,7 @@ describe("an administrator's payments", () => {
     await dialog(page).getByRole("button", { name: "Reprendre les versements" }).click();
     await toastOf(page, "Écart expliqué").waitFor();
     await text(page, "« Retrait de nos frais. »").waitFor();
-    expect(await text(page, "Versements et remboursements attendent").count()).toBe(0);
+    await expect.poll(() => text(page, "Versements et remboursements attendent").count()).toBe(0);
   });
 
   it("PAY-017 suspends payments at once, after a question, and opens them again", async () => {
