@@ -9,14 +9,15 @@ import type { KnownSetting } from "./value";
 type SettingGroupsProps = {
   tab: SettingTab;
   settings: readonly KnownSetting[];
-  form(setting: KnownSetting): ReactNode;
+  /** The form of one of them. */
+  children(setting: KnownSetting): ReactNode;
 };
 
 /** The settings of a tab, under headings where there are many. */
-export function SettingGroups({ tab, settings, form }: SettingGroupsProps) {
+export function SettingGroups({ tab, settings, children }: SettingGroupsProps) {
   const groups = settingGroups[tab];
   if (!groups) {
-    return <Card className="max-w-3xl divide-y divide-line">{settings.map(form)}</Card>;
+    return <Card className="max-w-3xl divide-y divide-line">{settings.map(children)}</Card>;
   }
   return (
     <div className="grid max-w-3xl gap-4">
@@ -32,7 +33,7 @@ export function SettingGroups({ tab, settings, form }: SettingGroupsProps) {
             </Link>
           )}
           <div className="divide-y divide-line">
-            {keys.flatMap((key) => settings.filter((one) => one.setting_key === key)).map(form)}
+            {keys.flatMap((key) => settings.filter((one) => one.setting_key === key)).map(children)}
           </div>
         </SectionCard>
       ))}

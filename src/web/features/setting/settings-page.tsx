@@ -65,10 +65,8 @@ export function SettingsPage({ tab, loaded }: SettingsPageProps) {
       >
         <TabPanel tab={tab}>
           {shown ? (
-            <SettingGroups
-              tab={tab}
-              settings={shown}
-              form={(setting) => (
+            <SettingGroups tab={tab} settings={shown}>
+              {(setting) => (
                 <SettingForm
                   key={setting.setting_key}
                   setting={setting}
@@ -80,7 +78,7 @@ export function SettingsPage({ tab, loaded }: SettingsPageProps) {
                   onStale={() => void reload()}
                 />
               )}
-            />
+            </SettingGroups>
           ) : (
             <ErrorState onRetry={reload} busy={reloading}>
               {text.loadFailed}
