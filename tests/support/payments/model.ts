@@ -1,11 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import {
-  bookings,
-  disputes,
-  handovers,
-  simulatedOrders,
-  transfers,
-} from "~/db/schema";
+import { bookings, disputes, handovers, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { DomainError } from "~/domain/errors";
 import {
