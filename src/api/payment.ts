@@ -48,7 +48,7 @@ const start = route("post", "/bookings/{id}/payment", {
   summary: "Ask one's own confirmed number for all that is due",
   description:
     "In parts above the operator's limit. The same `request` again asks for nothing more. Answers 409 `payments_off`, `payments_suspended`, `nothing_due`, `paid_in_cash`, `payment_waiting`, `amount_changed`, 429 `phone_rung_often`.",
-  who: "tenant",
+  who: "member",
   params: idParam,
   body: startPaymentInput,
   200: asItStands,
@@ -57,7 +57,7 @@ const start = route("post", "/bookings/{id}/payment", {
 const receive = route("post", "/bookings/{id}/keys/received", {
   summary: "The tenant has received the keys",
   description: "The money is released after the delay. Answers 409 `keys_too_early`.",
-  who: "tenant",
+  who: "member",
   params: idParam,
   200: asItStands,
   fails: [401, 403, 404, 409, 429],
@@ -66,7 +66,7 @@ const approve = route("post", "/bookings/{id}/keys/approved", {
   summary: "The tenant finds the home as agreed",
   description:
     "The money is released at once. Answers 409 `keys_too_early`, `keys_closed`, `dispute_open`.",
-  who: "tenant",
+  who: "member",
   params: idParam,
   200: asItStands,
   fails: [401, 403, 404, 409, 429],
@@ -74,7 +74,7 @@ const approve = route("post", "/bookings/{id}/keys/approved", {
 const typeCode = route("post", "/bookings/{id}/keys/code", {
   summary: "The landlord types the tenant's code at the door",
   description: "Five wrong codes a day. Answers 409 `keys_too_early`.",
-  who: "landlord",
+  who: "member",
   params: idParam,
   body: keyCodeInput,
   200: asItStands,
@@ -83,7 +83,7 @@ const typeCode = route("post", "/bookings/{id}/keys/code", {
 const declare = route("post", "/bookings/{id}/keys/declared", {
   summary: "The landlord says, without the code, that the tenant has the keys",
   description: "The tenant is told, and may object for two days. Answers 409 `keys_too_early`.",
-  who: "landlord",
+  who: "member",
   params: idParam,
   200: asItStands,
   fails: [401, 403, 404, 409, 429],
@@ -92,7 +92,7 @@ const report = route("post", "/bookings/{id}/disputes", {
   summary: "Report a problem while the money is held",
   description:
     "It stays held until an administrator decides. Answers 409 `keys_closed`, `dispute_open`.",
-  who: "tenant",
+  who: "member",
   params: idParam,
   body: disputeInput,
   200: asItStands,
@@ -101,7 +101,7 @@ const report = route("post", "/bookings/{id}/disputes", {
 const reply = route("post", "/bookings/{id}/disputes/answer", {
   summary: "The landlord's side of the open problem",
   description: "It may be written anew until the decision. Answers 409 `dispute_closed`.",
-  who: "landlord",
+  who: "member",
   params: idParam,
   body: disputeInput,
   200: asItStands,

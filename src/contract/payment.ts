@@ -11,8 +11,17 @@ export type PaymentMode = (typeof PAYMENT_MODES)[number];
 export const DUE_KINDS = ["rent", "agency_fee", "deposit"] as const;
 export type DueKind = (typeof DUE_KINDS)[number];
 
+/** Whether a tenant may pay on the site now. */
+export const PAYMENT_STATES = ["off", "open", "suspended"] as const;
+/** What an administrator has not entered yet. */
+export const PAYMENT_LACKS = ["provider", "agreement", "rules"] as const;
+export const DISPUTE_STATUSES = ["open", "decided"] as const;
+/** What an administrator may do about money that stands still. */
+export const LOOK_ACTS = ["check", "send"] as const;
+
 /** Where a transfer goes: from the tenant, to the landlord, or back to the tenant. */
 export const TRANSFER_DIRECTIONS = ["collect", "payout", "refund"] as const;
+export const OUT_DIRECTIONS = ["payout", "refund"] as const;
 export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number];
 
 /**

@@ -8,6 +8,7 @@ import { MAIL_LINK_ROUTES } from "./mail-link-routes";
 import { MESSAGE_ROUTES } from "./message-routes";
 import { MODERATION_ROUTES } from "./moderation-routes";
 import { OWN_PROPERTY_ROUTES } from "./own-property-routes";
+import { PAYMENT_ROUTES } from "./payment-routes";
 import { PAYOUT_ROUTES } from "./payout-routes";
 import { PROPERTY_EDIT_ROUTES } from "./property-edit-routes";
 import { PUBLIC_PROPERTY_ROUTES } from "./public-property-routes";
@@ -218,6 +219,7 @@ export const ROUTES: Record<string, Route> = {
     answers: "401 200 404 404 404 403 401",
     target: (scene) => scene.payment(),
   },
+  ...PAYMENT_ROUTES,
   ...PAYOUT_ROUTES,
   "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
   "POST /payment-methods": {

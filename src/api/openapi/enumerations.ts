@@ -11,7 +11,8 @@ import { MOBILE_MONEY_OPERATORS } from "~/contract/mobile-money";
 import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "~/contract/notification-events";
 import { OFFERERS } from "~/contract/offer";
-import { PAYMENT_MODES, PAYOUT_WAITS } from "~/contract/payment";
+import * as payment from "~/contract/payment";
+import { PAYMENT_REASONS } from "~/contract/payment-reasons";
 import { REVIEW_HOLDS, REVIEW_OUTCOMES, REVIEW_SUBJECTS } from "~/contract/review-holds";
 import { EXPORT_KINDS } from "~/contract/schemas/export";
 import { PROPERTY_MAILS } from "~/contract/schemas/mail";
@@ -37,7 +38,9 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   ContactMessageStatus: admin.CONTACT_STATUSES,
   ContactSubject: CONTACT_SUBJECTS,
   Currency: enums.CURRENCIES,
+  DisputeStatus: payment.DISPUTE_STATUSES,
   DocumentKind: DOCUMENT_KINDS,
+  DueKind: payment.DUE_KINDS,
   ErrorCode: Object.keys(ERRORS),
   ExportKind: EXPORT_KINDS,
   Flooding: facts.FLOODINGS,
@@ -45,8 +48,12 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   InventoryKind: inventory.INVENTORY_KINDS,
   JobFailure: JOB_FAILURES,
   JobKind: JOB_KINDS,
+  KeysDeclaredBy: payment.KEYS_DECLARED_BY,
   ListingFilter: admin.LISTING_FILTERS,
   ListingSort: admin.LISTING_SORTS,
+  LookAct: payment.LOOK_ACTS,
+  LookGroup: payment.LOOK_GROUPS,
+  LookNext: payment.LOOK_NEXTS,
   ManagedSort: MANAGED_SORTS,
   MessageStatus: enums.MESSAGE_STATUSES,
   Meter: inventory.METERS,
@@ -58,9 +65,12 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   NotificationType: enums.NOTIFICATION_TYPES,
   OfferedBy: OFFERERS,
   Party: inventory.INVENTORY_SIDES,
-  PaymentMode: PAYMENT_MODES,
+  PaymentMode: payment.PAYMENT_MODES,
+  PaymentReason: PAYMENT_REASONS,
+  PaymentState: payment.PAYMENT_STATES,
+  PaymentLack: payment.PAYMENT_LACKS,
   PaymentStatus: enums.PAYMENT_STATUSES,
-  PayoutWait: PAYOUT_WAITS,
+  PayoutWait: payment.PAYOUT_WAITS,
   PowerSource: facts.POWER_SOURCES,
   PropertyMail: PROPERTY_MAILS,
   PropertyStatus: enums.PROPERTY_STATUSES,
@@ -83,6 +93,9 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   SettingCategory: enums.SETTING_CATEGORIES,
   SoughtFeature: SOUGHT,
   SystemPart: SYSTEM_PARTS,
+  TransferDirection: payment.TRANSFER_DIRECTIONS,
+  TransferOut: payment.OUT_DIRECTIONS,
+  TransferStatus: payment.TRANSFER_STATUSES,
   UserSort: admin.USER_SORTS,
   VerificationStatus: VERIFICATION_STATUSES,
   VisitSide: VISIT_SIDES,

@@ -1,10 +1,15 @@
 import { BOOKING_STATUSES } from "../enums";
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
 import {
+  DISPUTE_STATUSES,
   DUE_KINDS,
   KEYS_DECLARED_BY,
+  LOOK_ACTS,
   LOOK_GROUPS,
   LOOK_NEXTS,
+  OUT_DIRECTIONS,
+  PAYMENT_LACKS,
+  PAYMENT_STATES,
   TRANSFER_DIRECTIONS,
 } from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
@@ -38,18 +43,18 @@ export const lookItem = z
     since: instant,
     next: z.enum(LOOK_NEXTS),
     next_at: instant.nullable(),
-    acts: z.array(z.enum(["check", "send"])),
+    acts: z.array(z.enum(LOOK_ACTS)),
   })
   .openapi("LookItem");
 export type LookItem = z.infer<typeof lookItem>;
 export const lookList = z.object({ items: z.array(lookItem) }).openapi("LookList");
 
 export const sendAgainInput = z
-  .strictObject({ direction: z.enum(["payout", "refund"]) })
+  .strictObject({ direction: z.enum(OUT_DIRECTIONS) })
   .openapi("SendAgain");
 
 export const disputeQuery = z.object({
-  status: z.enum(["open", "decided"]).default("open"),
+  status: z.enum(DISPUTE_STATUSES).default("open"),
   limit: z.coerce.number().int().min(1).max(100).default(20),
   before: z.string().max(64).optional(),
 });
@@ -168,10 +173,10 @@ export type ReconciliationList = z.infer<typeof reconciliationList>;
  */
 export const paymentsOverview = z
   .object({
-    state: z.enum(["off", "open", "suspended"]),
+    state: z.enum(PAYMENT_STATES),
     provider: z.string().nullable(),
     is_simulated: z.boolean(),
-    lacks: z.array(z.enum(["provider", "agreement", "rules"])),
+    lacks: z.array(z.enum(PAYMENT_LACKS)),
     open_disputes: z.int(),
     hold: z.object({ since: instant, gap: z.int(), waiting: amount }).nullable(),
     last: reconciliation.nullable(),

@@ -4,6 +4,7 @@ import {
   DUE_KINDS,
   KEYS_DECLARED_BY,
   PAYMENT_MODES,
+  PAYMENT_STATES,
   TRANSFER_DIRECTIONS,
   TRANSFER_STATUSES,
 } from "../payment";
@@ -103,7 +104,7 @@ const handover = z.object({
  */
 export const bookingPayment = z
   .object({
-    state: z.enum(["off", "open", "suspended"]),
+    state: z.enum(PAYMENT_STATES),
     is_simulated: z.boolean(),
     at_keys: z.boolean(),
     is_cash: z.boolean(),

@@ -1,5 +1,5 @@
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
-import { KEYS_DECLARED_BY, PAYOUT_WAITS, TRANSFER_STATUSES } from "../payment";
+import { KEYS_DECLARED_BY, PAYMENT_STATES, PAYOUT_WAITS, TRANSFER_STATUSES } from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
 import { day, instant, uuid } from "./fields";
 import { z } from "./french";
@@ -56,7 +56,7 @@ const total = z.object(sums);
 export const landlordMoney = z
   .object({
     /** `suspended`: payouts leave once an administrator lets them. */
-    state: z.enum(["off", "open", "suspended"]),
+    state: z.enum(PAYMENT_STATES),
     is_simulated: z.boolean(),
     /** Where payouts go, masked; null without a confirmed number. */
     number: z.string().nullable(),

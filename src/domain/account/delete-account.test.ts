@@ -199,8 +199,8 @@ describe("deleting one's account", () => {
     emptied.push("muted_notifications", "notifications", "payment_methods", "sessions", "uploads");
     emptied.push("push_subscriptions", "saved_searches", "search_told", "tenant_reviews", "visits");
     emptied.push("landlord_verifications", "sign_in_places", "transfers");
-    // Who decided a dispute is an administrator, whose account is not deleted.
-    kept.push("disputes");
+    // Who decided a dispute or explained a gap is an administrator, whose account is not deleted.
+    kept.push("disputes", "payment_gaps");
     // `user_directory` follows by its triggers.
     const others = ["property_reports", "threads", "user_directory", "user_roles"];
     expect(named.map(({ name }) => name).sort()).toEqual([...kept, ...emptied, ...others].sort());

@@ -48,7 +48,7 @@ async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefi
   const [row] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
   if (!row) return undefined;
   if (row.claimed_until && isClaimed(row, now)) {
-    // Whoever has it may have been killed: its job, tried again, looks once the lease is over.
+    // The process that has it may have been killed: a job looks again once the lease is over.
     const startAfter = row.claimed_until;
     await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id }, { startAfter });
     return undefined;

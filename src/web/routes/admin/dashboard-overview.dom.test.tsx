@@ -60,6 +60,7 @@ describe("the administrator's dashboard", () => {
       ["Utilisateurs", "/admin/manage-users"],
       ["Rapports", "/admin/reports"],
       ["Vérifications", "/admin/verifications"],
+      ["Paiements", "/admin/payments"],
       ["Historique", "/admin/audit"],
       ["Tâches", "/admin/jobs"],
       ["Paramètres", "/admin/settings"],
