@@ -138,7 +138,7 @@ export async function openServices(config: Config, opened?: OpenLog): Promise<Se
     version,
     build: BUILD,
     mailServer: mailer.verify && { verify: mailer.verify },
-    mobileMoney: await openMobileMoney(config, { db: database.db, now }),
+    mobileMoney: await openMobileMoney(config, { db: database.db, now, stopping }),
     pushKey: pusher.publicKey,
     whatsappNumber: config.WHATSAPP_NUMBER,
     setUp: setUpOf(config),
@@ -218,11 +218,11 @@ async function openSms(config: Config, stopping: AbortSignal): Promise<SmsSender
 /** The provider that the configuration names; a site of this machine alone simulates one. */
 async function openMobileMoney(
   { payments, local }: Config,
-  deps: { db: OpenDatabase["db"]; now(): Date },
+  deps: { db: OpenDatabase["db"]; now(): Date; stopping: AbortSignal },
 ): Promise<MobileMoney | undefined> {
   if (!payments) return local ? createSimulator(deps) : undefined;
   const { createMobileMoney } = await import("~/momo");
-  const provider = createMobileMoney(payments);
+  const provider = createMobileMoney({ ...payments, stopping: deps.stopping });
   // Another address is another book: money that it holds is not this one's to send.
   return { ...provider, name: `${provider.name} ${new URL(payments.url).host}` };
 }

@@ -66,7 +66,7 @@ describe("the menu of signed-in people", () => {
           "Messages",
           ...(role === "user" ? ["Recherches enregistrées"] : []),
           ...(role === "admin" ? [] : ["Mes visites"]),
-          ...(role === "landlord" ? ["Vérification"] : []),
+          ...(role === "landlord" ? ["Mes versements", "Vérification"] : []),
           "Paramètres",
           "Se déconnecter",
         ]);

@@ -33,7 +33,7 @@ function toPay(payment: BookingPayment): Status {
     const failed = text.failed(formatAmount(last.amount), REASON_TEXT[last.reason]);
     return { tone: "danger", sentence: [failed, late, rest].filter(Boolean).join(" ") };
   }
-  if (ready) return success(text.ready(ready.number));
+  if (ready) return success(text.numberReady(ready.number));
   if (rest) return info(rest);
   return info((at_keys ? text.pitchAtKeys : text.pitch)(formatAmount(unpaid)));
 }

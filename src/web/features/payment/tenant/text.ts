@@ -15,7 +15,7 @@ export const tenantPaymentText = {
     `${amount} à payer par Mobile Money. L'argent est gardé jusqu'à la remise des clés\u00a0; sans clés, tout vous revient.`,
   pitchAtKeys: (amount: string) =>
     `Rien n'est demandé avant la remise des clés. Choisissez le numéro qui paiera les ${amount}\u00a0: la demande y part quand le propriétaire tape votre code de remise.`,
-  ready: (number: string) =>
+  numberReady: (number: string) =>
     `Le ${number} est prêt. Rien n'est demandé avant la remise des clés\u00a0: la demande part quand le propriétaire tape votre code de remise.`,
   partlyPaid: (paid: string, unpaid: string) => `${paid} sont payés. Il reste ${unpaid} à payer.`,
   by: (day: string) => `À payer au plus tard le ${day}.`,
