@@ -219,7 +219,6 @@ export const ROUTES: Record<string, Route> = {
     answers: "401 200 404 404 404 403 401",
     target: (scene) => scene.payment(),
   },
-  ...PAYMENT_ROUTES,
   ...PAYOUT_ROUTES,
   "GET /payment-methods": { answers: "401 200 200 200 200 403 401" },
   "POST /payment-methods": {
@@ -260,6 +259,8 @@ export const ROUTES: Record<string, Route> = {
   "POST /notifications/read-all": { answers: SIGNED_IN },
   // Last: the two tenants are landlords from here on.
   "POST /profile/landlord": { answers: "401 200 200 200 200 403 401" },
+  // Last: lists of later routes would hold their many bookings of one day.
+  ...PAYMENT_ROUTES,
 };
 
 /** Sends the request of a route as a user, about the row with this id. */
