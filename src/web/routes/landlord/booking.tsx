@@ -59,7 +59,15 @@ export function HydrateFallback() {
     <>
       <Skeleton className="mb-5 h-8 w-60" />
       <ColumnsSkeleton
-        wide={["h-18 md:h-14", "h-130 md:h-122", "h-43 md:h-39", "h-56 md:h-47", "h-72", "h-44"]}
+        wide={[
+          "h-54 md:h-44",
+          "h-18 md:h-14",
+          "h-130 md:h-122",
+          "h-43 md:h-39",
+          "h-56 md:h-47",
+          "h-72",
+          "h-44",
+        ]}
         narrow={["h-90", "h-54 md:h-52", "h-70"]}
       />
     </>
