@@ -1,29 +1,9 @@
 import { formatAmount } from "~/contract/format";
 import { formatDate, formatDateTime } from "~/contract/format-date";
-import type { MobileMoneyOperator } from "~/contract/mobile-money";
-import type { TransferDirection } from "~/contract/payment";
+import type { PaymentReceipt } from "~/contract/payment-receipt";
 import { OPERATOR_LABEL, SIMULATED } from "~/contract/payment-text";
 import { paymentReceiptText as text } from "./payment-receipt-text";
 import { openSheet } from "./sheet";
-
-/** Amounts in XAF. */
-type Given = {
-  id: string;
-  direction: TransferDirection;
-  operator: MobileMoneyOperator;
-  number: string;
-  arrived: Date;
-  isSimulated: boolean;
-  amount: number;
-  paid: Record<"rent" | "agency_fee" | "deposit" | "too_much", number>;
-  booking: { held: number; released: number; given_back: number };
-  code: string;
-  property: string;
-  tenantName: string;
-  landlordName: string;
-  platformName: string;
-  issued: Date;
-};
 
 const LABELS = 0.3;
 const PARTS = ["rent", "agency_fee", "deposit", "too_much"] as const;
@@ -31,7 +11,7 @@ const STANDING = ["held", "released", "given_back"] as const;
 
 /** The receipt of one transfer that arrived, as PDF, and its name. */
 export async function paymentReceiptPdf(
-  given: Given,
+  given: PaymentReceipt,
 ): Promise<{ name: string; file: Buffer<ArrayBuffer> }> {
   const { id, direction, code, issued } = given;
   const { title, file, amount } = text.of[direction];

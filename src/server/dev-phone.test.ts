@@ -39,7 +39,7 @@ const textOf = async (answer: Response) =>
     .replace(/[\u00a0\u202f]/g, " ")
     .replace(/\s*\n\s*/g, "\n");
 
-/** A number of nobody else, which the simulator leaves to its phone. */
+/** A new number; the simulator leaves its answer to its phone. */
 const newPhone = () => `+2376711${String(++serial).padStart(4, "0")}0`;
 
 /** A phone that a payment of 350 000 FCFA rings on; answers the transfer. */

@@ -13,7 +13,7 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import { askAtDoor, refuseWithoutCode } from "./at-keys";
-import { readBalances } from "./ledger";
+import { heldOf, readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
 import { readKeyCode, releaseTime } from "./open-handover";
 import { releaseMoney } from "./release-money";
@@ -148,10 +148,9 @@ async function write(
     })
     .where(eq(handovers.booking_id, booking.id));
   if (by === "landlord") {
-    const { held_rent, held_agency_fee, held_deposit } = await readBalances(tx, booking.id);
     await tellSide(ctx, tx, PAYMENT_NOTICES.keys_declared, {
       booking,
-      amount: held_rent + held_agency_fee + held_deposit,
+      amount: heldOf(await readBalances(tx, booking.id)),
       detail: formatDateTime(at.toISOString()),
     });
   }

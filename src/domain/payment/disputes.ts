@@ -10,7 +10,7 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { checkFairReason } from "../fair-reason";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { postMovement, readBalances } from "./ledger";
+import { type Held, heldOf, postMovement, readBalances } from "./ledger";
 import { lockBooking, type PaidBooking } from "./lock-booking";
 import { writePaymentStatus } from "./payment-status";
 import { readPaymentTerms } from "./payment-terms";
@@ -42,7 +42,7 @@ export async function reportProblem(
     if (orNotFound(handover).released_at) throw new DomainError("keys_closed");
     if ((await tx.$count(disputes, openOf(bookingId))) > 0) throw new DomainError("dispute_open");
     const held = await readBalances(tx, bookingId);
-    const amount = held.held_rent + held.held_agency_fee + held.held_deposit;
+    const amount = heldOf(held);
     if (amount === 0) throw new DomainError("nothing_held");
     await tellSide(ctx, tx, PAYMENT_NOTICES.problem_reported, { booking, amount });
     await askAdministrators(ctx, tx, booking);
@@ -108,7 +108,7 @@ export async function decideDispute(
     const booking = await lockBooking(tx, dispute.booking_id);
     if (dispute.decided_at) throw new DomainError("dispute_closed");
     const held = await readBalances(tx, booking.id);
-    const all = held.held_rent + held.held_agency_fee + held.held_deposit;
+    const all = heldOf(held);
     if (toTenant < 0 || toLandlord < 0 || toTenant + toLandlord !== all)
       throw invalid("to_tenant", PAYMENT_MESSAGES.split_wrong(all));
     await refuseCrumbs(ctx, tx, toTenant, toLandlord);
@@ -161,8 +161,6 @@ async function closeDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> 
     .where(and(of, isNull(dues.settled_at)));
   await writePaymentStatus(ctx, tx, booking, before);
 }
-
-type Held = { held_rent: number; held_agency_fee: number; held_deposit: number };
 
 /** The parts of a sum that goes back: rent, then agency fee, then deposit. */
 function takeFrom(held: Held, sum: number): Held {

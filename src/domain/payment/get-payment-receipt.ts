@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
-import type { MobileMoneyOperator } from "~/contract/mobile-money";
-import type { LedgerAccount, TransferDirection } from "~/contract/payment";
+import type { LedgerAccount } from "~/contract/payment";
+import type { PaymentReceipt } from "~/contract/payment-receipt";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, ledgerEntries, properties, transfers } from "~/db/schema";
@@ -11,28 +11,6 @@ import { authorise } from "../permissions";
 import { readProfiles } from "../profile";
 import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
-
-/** What the receipt of one transfer says. Amounts in XAF, each a sum of ledger entries. */
-export type PaymentReceipt = {
-  id: string;
-  direction: TransferDirection;
-  operator: MobileMoneyOperator;
-  /** Masked. */
-  number: string;
-  arrived: Date;
-  isSimulated: boolean;
-  amount: number;
-  /** Of a tenant's payment: what it paid, and what was too much and goes back. */
-  paid: Record<"rent" | "agency_fee" | "deposit" | "too_much", number>;
-  /** Of all the booking's money by now. */
-  booking: { held: number; released: number; given_back: number };
-  code: string;
-  property: string;
-  tenantName: string;
-  landlordName: string;
-  platformName: string;
-  issued: Date;
-};
 
 /**
  * What the receipt of a transfer that arrived says, for the person whose wallet it is.

@@ -5,7 +5,7 @@ import { dues, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { HELD } from "./assign-money";
 import { closeDispute } from "./disputes";
-import { postMovement, readBalances } from "./ledger";
+import { heldOf, postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { writePaymentStatus } from "./payment-status";
 import { readDues } from "./plan-dues";
@@ -16,8 +16,9 @@ import { planRefunds } from "./plan-transfers";
  * stays with the site. What was released before stays released.
  */
 export async function giveBack(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
-  const { held_rent, held_agency_fee, held_deposit } = await readBalances(tx, booking.id);
-  const all = held_rent + held_agency_fee + held_deposit;
+  const balances = await readBalances(tx, booking.id);
+  const { held_rent, held_agency_fee, held_deposit } = balances;
+  const all = heldOf(balances);
   const isOf = eq(handovers.booking_id, booking.id);
   const isOver = and(isOf, isNull(handovers.released_at));
   await tx.update(handovers).set({ released_at: ctx.now() }).where(isOver);

@@ -10,7 +10,7 @@ export { answerProblem, decideDispute, reportProblem } from "./disputes";
 export { explainGap } from "./explain-gap";
 export { getBookingPayment } from "./get-booking-payment";
 export { getLandlordMoney } from "./get-landlord-money";
-export { getPaymentReceipt, type PaymentReceipt } from "./get-payment-receipt";
+export { getPaymentReceipt } from "./get-payment-receipt";
 export { getPayoutDocument, getPayoutStatement } from "./get-payout-statement";
 export { giveBack } from "./give-back";
 export { giveUpKeys } from "./give-up-keys";

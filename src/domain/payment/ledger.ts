@@ -14,6 +14,8 @@ type Movement = {
 };
 /** XAF that stand in each account for a booking. */
 export type Balances = Record<LedgerAccount, number>;
+/** Those that wait for the keys. */
+export type Held = Pick<Balances, "held_rent" | "held_agency_fee" | "held_deposit">;
 
 /**
  * Writes one movement, in a transaction that has locked the booking; a movement of nothing is not
@@ -64,7 +66,7 @@ export async function readBalances(db: Db, bookingId: string): Promise<Balances>
 }
 
 /** What is held for the keys, of every kind. */
-export const heldOf = ({ held_rent, held_agency_fee, held_deposit }: Balances) =>
+export const heldOf = ({ held_rent, held_agency_fee, held_deposit }: Held): number =>
   held_rent + held_agency_fee + held_deposit;
 
 /** Assets stand above zero in the books, what the site owes or keeps below. */

@@ -75,7 +75,7 @@ it("DLA-022 tells half of what administrators take to decide, once they decided 
   };
   for (const hours of [1, 2, 30, 50]) await report(hours);
   await report(null);
-  // The stay was cancelled meanwhile: nobody decided.
+  // The stay was cancelled before a decision.
   await report(0.1, null);
   expect(await paymentFigures(world)).toMatchObject({ disputes: 6, dispute_minutes: null });
   await report(48);

@@ -32,7 +32,7 @@ const MOVE_IN = {
   total: 500_000,
 };
 let serial = 0;
-/** A number of nobody else, which the simulator leaves to the test to answer. */
+/** A new number; the simulator leaves its answer to the test. */
 const newPhone = () => `+2376700${String(++serial).padStart(4, "0")}0`;
 
 /** A stay that was just accepted, with its dues, and a tenant who has a number to pay with. */

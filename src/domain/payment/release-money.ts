@@ -7,12 +7,10 @@ import { disputes, handovers, ledgerEntries } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { Ctx } from "../context";
 import { eachBooking } from "./each-booking";
-import { postMovement, readBalances } from "./ledger";
+import { type Held, heldOf, postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { planPayout } from "./plan-transfers";
 import { tellSide } from "./tell-side";
-
-type Kept = { held_rent: number; held_agency_fee: number; held_deposit: number };
 
 /**
  * Gives what is held for a booking to its landlord, less the site's share of the rent, and has it
@@ -42,10 +40,11 @@ export async function moveToLandlord(
   ctx: Ctx,
   tx: Db,
   booking: PaidBooking,
-  { held_rent, held_agency_fee, held_deposit }: Kept,
+  held: Held,
 ): Promise<{ amount: number; isSent: boolean }> {
+  const { held_rent, held_agency_fee, held_deposit } = held;
   const share = await shareOfRent(tx, booking, held_rent);
-  const all = held_rent + held_agency_fee + held_deposit;
+  const all = heldOf(held);
   await postMovement(ctx, tx, {
     bookingId: booking.id,
     cause: `released:${crypto.randomUUID()}`,

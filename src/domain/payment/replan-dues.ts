@@ -4,7 +4,7 @@ import type { Db } from "~/db/client";
 import { dues, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { HELD } from "./assign-money";
-import { postMovement, readBalances } from "./ledger";
+import { heldOf, postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { writePaymentStatus } from "./payment-status";
 import { plannedDues, readDues } from "./plan-dues";
@@ -46,7 +46,7 @@ export async function replanDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promis
       });
     }
   }
-  const back = held.held_rent + held.held_agency_fee + held.held_deposit;
+  const back = heldOf(held);
   await postMovement(ctx, tx, {
     bookingId: booking.id,
     cause: `changed:${crypto.randomUUID()}`,

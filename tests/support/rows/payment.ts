@@ -39,7 +39,7 @@ export async function insertNumber(
 }
 
 let numbers = 0;
-/** A number of nobody else, which the simulator leaves to the test to answer. */
+/** A new number; the simulator leaves its answer to the test. */
 export const freshNumber = () => `+2376712${String(++numbers).padStart(4, "0")}0`;
 
 /**

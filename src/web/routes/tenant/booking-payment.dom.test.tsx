@@ -114,7 +114,7 @@ describe("what is due", () => {
     expect(await words()).toContain("Ne payez pas une deuxième fois.");
     expect(button("Payer 500 000 FCFA")).toBeNull();
     expect(await words("Détail du prix")).toContain("ni frais ni commission");
-    // Nobody was asked which number would pay.
+    // The page asked for no number.
     expect(network.sent("GET /api/payment-methods")).toEqual([]);
   });
 
