@@ -43,7 +43,13 @@ export function Problem({ bookingId, dispute, onChanged }: ProblemProps) {
             </div>
           </>
         ) : (
-          <AnswerForm key={id} {...{ bookingId, disputeId: id, answer, onChanged }} />
+          <AnswerForm
+            key={id}
+            bookingId={bookingId}
+            disputeId={id}
+            answer={answer}
+            onChanged={onChanged}
+          />
         )}
       </div>
     </SectionCard>

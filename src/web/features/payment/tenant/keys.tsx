@@ -48,7 +48,8 @@ export function Keys({ bookingId, payment, handover, money }: KeysProps) {
           <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
             {may_declare && (
               <Words
-                {...{ bookingId, money }}
+                bookingId={bookingId}
+                money={money}
                 held={payment.held}
                 isDeclared={!!declared_at}
                 hours={handover.hours}

@@ -63,9 +63,9 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
         {mayPay && !payment.at_keys && <DueBy day={dues[0]?.due_on} />}
         {mayPay &&
           (ready ? (
-            <Ready {...{ bookingId, payment, money }} />
+            <Ready bookingId={bookingId} payment={payment} money={money} />
           ) : (
-            <PayForm {...{ bookingId, payment, money }} />
+            <PayForm bookingId={bookingId} payment={payment} money={money} />
           ))}
         <Transfers transfers={transfers.filter(({ id }) => id !== asking?.id)} />
       </SectionCard>

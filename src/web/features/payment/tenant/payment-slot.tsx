@@ -13,7 +13,8 @@ type Loaded = { Card: (props: PaymentCardProps) => React.ReactNode };
 /** The card of a booking's money where it has any; its script is fetched only then. */
 export function PaymentSlot({ bookingId, money }: { bookingId: string; money: Money }) {
   const { payment, error, refresh } = money;
-  if (payment) return hasMoney(payment) && <LazyCard {...{ bookingId, payment, money }} />;
+  if (payment)
+    return hasMoney(payment) && <LazyCard bookingId={bookingId} payment={payment} money={money} />;
   return error ? <Failed onRetry={refresh} /> : null;
 }
 
