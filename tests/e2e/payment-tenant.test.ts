@@ -1,4 +1,3 @@
-import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { today } from "~/contract/days";
 import type { bookings } from "~/db/schema";
@@ -6,6 +5,7 @@ import { answerSimulated } from "~/domain/payment";
 import { expectKeyboard } from "../support/browser/keyboard";
 import { button, toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { card, keys, says } from "../support/browser/payment-page";
 import { RENT } from "../support/rows/paid-stay";
 import { payableStay, transfersOf } from "../support/rows/payment";
 import { openSite } from "../support/world/site";
@@ -30,10 +30,6 @@ async function answer({ booking }: Stay, decision: Decision): Promise<void> {
   site.clock.now = new Date();
   expect(await answerSimulated(site, (await waiting())?.id ?? "", decision)).toBe(true);
 }
-const card = (page: Page) => page.getByRole("region", { name: "Payer en toute sécurité" });
-const keys = (page: Page) => page.getByRole("region", { name: "Remise des clés" });
-const says = (page: Page, text: string | RegExp) =>
-  page.getByRole("status").filter({ hasText: text }).first().waitFor({ timeout: 30_000 });
 
 describe("a tenant pays from the booking's page", () => {
   it("PAY-002 PAY-018 asks, waits, holds until the keys, and lets the money go", async () => {
