@@ -1,5 +1,12 @@
 import { sql } from "drizzle-orm";
-import { bookings, inventories, signInPlaces, tenantReviews } from "~/db/schema";
+import {
+  bookings,
+  disputes,
+  inventories,
+  signInPlaces,
+  tenantReviews,
+  transfers,
+} from "~/db/schema";
 
 /** Of a booking, what both sides may have. */
 export const STAY_COLUMNS = {
@@ -19,6 +26,32 @@ export const STAY_COLUMNS = {
   created_at: bookings.created_at,
   decided_at: bookings.decided_at,
   cancelled_at: bookings.cancelled_at,
+};
+
+/** Of money that a person's own wallet has paid or been sent; its number as the pages show it. */
+export const PAYMENT_COLUMNS = {
+  booking_id: transfers.booking_id,
+  direction: transfers.direction,
+  amount: transfers.amount,
+  operator: transfers.operator,
+  number: transfers.number_shown,
+  status: transfers.status,
+  reason: transfers.reason,
+  created_at: transfers.created_at,
+  ended_at: transfers.ended_at,
+};
+
+/** Of a reported problem, what both sides of the booking read. */
+export const PROBLEM_COLUMNS = {
+  id: disputes.id,
+  booking_id: disputes.booking_id,
+  words: disputes.words,
+  answer: disputes.answer,
+  opened_at: disputes.opened_at,
+  decided_at: disputes.decided_at,
+  to_tenant: disputes.to_tenant,
+  to_landlord: disputes.to_landlord,
+  decision: disputes.decision,
 };
 
 export const PLACE_COLUMNS = {

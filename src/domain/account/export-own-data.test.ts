@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
   blockedPeriods,
   calendarFeeds,
+  disputes,
   favorites,
   messages,
   notifications,
@@ -14,6 +15,7 @@ import {
 } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertInventory } from "../../../tests/support/rows/inventory";
+import { insertTransfer } from "../../../tests/support/rows/paid-stay";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 
@@ -66,7 +68,20 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       p256dh: "B",
       auth: "a",
     });
-    await world.db.insert(paymentMethods).values({ user_id: tenant.id, operator: "mtn", phone });
+    await world.db.insert(paymentMethods).values({
+      user_id: tenant.id,
+      operator: "mtn",
+      phone,
+      confirmed_at: new Date("2026-04-02T10:00:00Z"),
+      chosen_at: new Date("2026-04-03T10:00:00Z"),
+    });
+    await insertTransfer(world, { booking_id: id, user_id: tenant.id, amount: 45_000 });
+    await world.db.insert(disputes).values({
+      booking_id: id,
+      words: `Fuite chez ${tenant.firstName}.`,
+      answer: "Réparée.",
+      opened_at: world.now(),
+    });
     await world.db
       .insert(notifications)
       .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: tenant.firstName });
@@ -129,7 +144,18 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   ]);
   expect(data.notifications).toMatchObject([{ message: "Grâce" }]);
   expect(data.push_devices).toMatchObject([{ endpoint: "https://push.example.com/Grâce" }]);
-  expect(data.payment_methods).toMatchObject([{ operator: "mtn", phone: "+237677112233" }]);
+  expect(data.payment_methods).toMatchObject([
+    {
+      operator: "mtn",
+      phone: "+237677112233",
+      confirmed_at: "2026-04-02T10:00:00.000Z",
+      chosen_at: "2026-04-03T10:00:00.000Z",
+    },
+  ]);
+  expect(data.payments).toMatchObject([
+    { direction: "collect", amount: 45_000, number: "6 70 •• •• 45", status: "succeeded" },
+  ]);
+  expect(data.problems).toMatchObject([{ words: "Fuite chez Grâce.", answer: "Réparée." }]);
   expect(data.messages).toHaveLength(450);
   expect(new Set(data.messages.map(({ id }: { id: string }) => id)).size).toBe(450);
   const received = data.messages.filter((m: { written_by_me: boolean }) => !m.written_by_me);

@@ -4,6 +4,7 @@ import {
   blockedPeriods,
   bookings,
   calendarFeeds,
+  disputes,
   favorites,
   inventories,
   invitations,
@@ -18,6 +19,7 @@ import {
   savedSearches,
   signInPlaces,
   tenantReviews,
+  transfers,
   users,
   visits,
 } from "~/db/schema";
@@ -27,7 +29,9 @@ import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import {
   inventoryColumns,
+  PAYMENT_COLUMNS,
   PLACE_COLUMNS,
+  PROBLEM_COLUMNS,
   STAY_COLUMNS,
   TENANT_REVIEW_COLUMNS,
 } from "./export-columns";
@@ -232,10 +236,23 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
         operator: paymentMethods.operator,
         phone: paymentMethods.phone,
         is_default: paymentMethods.is_default,
+        confirmed_at: paymentMethods.confirmed_at,
+        chosen_at: paymentMethods.chosen_at,
         created_at: paymentMethods.created_at,
       },
       eq(paymentMethods.user_id, userId),
     ),
+    section("payments", transfers, PAYMENT_COLUMNS, eq(transfers.user_id, userId)),
+    {
+      name: "problems",
+      // A booking has a few at most: they are one page.
+      page: async () =>
+        db
+          .select(PROBLEM_COLUMNS)
+          .from(disputes)
+          .where(inArray(disputes.booking_id, stays))
+          .orderBy(asc(disputes.opened_at), asc(disputes.id)),
+    },
     section(
       "properties",
       properties,
