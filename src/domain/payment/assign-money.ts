@@ -5,6 +5,7 @@ import type { Db } from "~/db/client";
 import { dues, type transfers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { Ctx } from "../context";
+import { closeSmallRest } from "./close-dues";
 import { postMovement } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { isPaidAtKeys } from "./paid-at-keys";
@@ -48,6 +49,7 @@ export async function assignMoney(
     held[HELD[due.kind]] -= amount;
     left -= amount;
   }
+  if (isOwed) await closeSmallRest(ctx, tx, booking.id);
   await postMovement(ctx, tx, {
     bookingId: booking.id,
     cause: `collected:${transfer.id}`,

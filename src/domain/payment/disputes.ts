@@ -1,8 +1,8 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { PAYMENT_MESSAGES } from "~/contract/payment-messages";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
-import { bookings, disputes, dues, handovers } from "~/db/schema";
+import { bookings, disputes, handovers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
@@ -10,8 +10,9 @@ import { DomainError, invalid, orNotFound } from "../errors";
 import { checkFairReason } from "../fair-reason";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
+import { closeDues } from "./close-dues";
 import { type Held, heldOf, postMovement, readBalances } from "./ledger";
-import { lockBooking, type PaidBooking } from "./lock-booking";
+import { lockBooking } from "./lock-booking";
 import { writePaymentStatus } from "./payment-status";
 import { readPaymentTerms } from "./payment-terms";
 import { readDues } from "./plan-dues";
@@ -113,7 +114,9 @@ export async function decideDispute(
       throw invalid("to_tenant", PAYMENT_MESSAGES.split_wrong(all));
     await refuseCrumbs(ctx, tx, toTenant, toLandlord);
     await closeDispute(ctx, tx, booking.id, { toTenant, toLandlord, reason });
-    await closeDues(ctx, tx, booking);
+    const before = await readDues(tx, booking.id);
+    await closeDues(ctx, tx, booking.id);
+    await writePaymentStatus(ctx, tx, booking, before);
     const back = takeFrom(held, toTenant);
     await postMovement(ctx, tx, {
       bookingId: booking.id,
@@ -147,19 +150,6 @@ async function refuseCrumbs(ctx: Ctx, tx: Db, toTenant: number, toLandlord: numb
   const isUneven = toTenant % payoutStep !== 0 && toLandlord > 0;
   if (isSmall || isUneven)
     throw invalid("to_tenant", PAYMENT_MESSAGES.split_crumbs(min, payoutStep));
-}
-
-/** Nothing more is owed after a decision: a payment that comes later goes back by itself. */
-async function closeDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
-  const before = await readDues(tx, booking.id);
-  const of = eq(dues.booking_id, booking.id);
-  await tx.delete(dues).where(and(of, eq(dues.paid, 0)));
-  const closed = { amount: sql`paid`, settled_at: ctx.now() };
-  await tx
-    .update(dues)
-    .set(closed)
-    .where(and(of, isNull(dues.settled_at)));
-  await writePaymentStatus(ctx, tx, booking, before);
 }
 
 /** The parts of a sum that goes back: rent, then agency fee, then deposit. */

@@ -17,7 +17,7 @@ type Planned = { kind: DueKind; from_day: string; to_day: string | null; amount:
 /**
  * Plans what a tenant owes at entry, when its acceptance is final; again, it adds nothing. Their sum
  * is what the booking calls 'À prévoir à l'entrée', or the stay and its deposit. None where payment
- * on the site is off, or the sum is more than the books hold.
+ * on the site is off, or the sum is less than the provider moves or more than the books hold.
  */
 export async function planDues(ctx: Ctx, tx: Db, booking: Agreed): Promise<void> {
   const planned = plannedDues(booking);
@@ -36,9 +36,13 @@ export async function planDues(ctx: Ctx, tx: Db, booking: Agreed): Promise<void>
 }
 
 /** What an acceptance makes due on the site, in XAF; null where it makes nothing due. */
-export function expectedOf(booking: Agreed, { state }: Pick<PaymentTerms, "state">): number | null {
+export function expectedOf(
+  booking: Agreed,
+  { state, limits }: Pick<PaymentTerms, "state" | "limits">,
+): number | null {
   const total = plannedDues(booking).reduce((sum, { amount }) => sum + amount, 0);
-  return total === 0 || total > AMOUNT_MAX || state === "off" ? null : total;
+  const isPayable = total > 0 && total >= limits.min && total <= AMOUNT_MAX;
+  return isPayable && state !== "off" ? total : null;
 }
 
 /** The dues of a booking in the order in which money is assigned to them. */

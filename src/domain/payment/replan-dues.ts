@@ -4,6 +4,7 @@ import type { Db } from "~/db/client";
 import { dues, handovers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { HELD } from "./assign-money";
+import { closeSmallRest } from "./close-dues";
 import { heldOf, postMovement, readBalances } from "./ledger";
 import type { PaidBooking } from "./lock-booking";
 import { writePaymentStatus } from "./payment-status";
@@ -12,7 +13,7 @@ import { planRefunds } from "./plan-transfers";
 
 /**
  * After a change of dates: what is owed follows the new ones. What was paid too much goes back as far
- * as it is still held; what the landlord has got already stays as it was agreed.
+ * as it is still held; what the landlord has got already stays as it was agreed. A rest that is too small to pay is none.
  */
 export async function replanDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promise<void> {
   const before = await readDues(tx, booking.id);
@@ -46,6 +47,7 @@ export async function replanDues(ctx: Ctx, tx: Db, booking: PaidBooking): Promis
       });
     }
   }
+  await closeSmallRest(ctx, tx, booking.id);
   const back = heldOf(held);
   await postMovement(ctx, tx, {
     bookingId: booking.id,

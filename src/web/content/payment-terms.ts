@@ -16,6 +16,9 @@ export function releaseDelay({ release_hours, short_release_hours }: PublicPayme
   return `${release_hours}\u00a0heures après la remise des clés${short}`;
 }
 
+const SMALL_REST =
+  "Ce qui reste à payer après un changement de dates, et qui est inférieur au minimum de l'opérateur, n'est plus demandé sur le site.";
+
 /** The section of the terms of use on money that goes through the site. */
 export function paymentSection(terms: PublicPaymentTerms): LegalSection {
   const simulated = terms.is_simulated ? [SIMULATED] : [];
@@ -35,6 +38,7 @@ function heldBlocks(terms: PublicPaymentTerms) {
       `Si personne ne déclare la remise des clés, tout est rendu au locataire ${terms.no_keys_days}\u00a0jours après le début du séjour, ou après le paiement s'il vient plus tard.`,
       "Une annulation libre rend au locataire tout ce qu'il a payé, frais compris.",
       "Ce qui est rendu revient sur le numéro qui a payé.",
+      SMALL_REST,
     ],
     "La caution est versée au propriétaire avec le reste : c'est lui qui la rend au départ. Les loyers suivants se règlent entre les deux parties.",
   ];
@@ -46,8 +50,10 @@ function atKeysBlocks(terms: PublicPaymentTerms) {
     [
       "Une fois dans le logement, il donne ce code au propriétaire, qui le saisit. La demande de paiement arrive alors sur le téléphone du locataire, qui la confirme ou la refuse.",
       `Ce qui est payé passe par ${holderOf(terms)}, et part aussitôt vers le propriétaire.`,
+      "Au-dessus du maximum de l'opérateur, le paiement se fait en plusieurs demandes : chacune, une fois confirmée, part vers le propriétaire sans attendre les suivantes.",
       "Ce qui a été versé n'est plus rendu par le site. Le locataire regarde donc le logement avant de donner son code.",
       "Une réservation dont le paiement a commencé garde le mode de ce jour-là.",
+      SMALL_REST,
     ],
     "La caution est versée au propriétaire avec le reste : c'est lui qui la rend au départ. Les loyers suivants se règlent entre les deux parties.",
   ];
