@@ -57,7 +57,10 @@ export function privacySections(
               "Ce que vous écrivez en signalant un problème est lu de l'autre partie et de l'administrateur qui décide.",
             ]
           : []),
-        "Un état des lieux n'est lu que du locataire et du propriétaire. Les documents d'une vérification ne sont lus que de notre équipe.",
+        payment
+          ? "Un état des lieux n'est lu que du locataire et du propriétaire ; après un problème signalé, l'administrateur lit aussi celui de l'entrée, photos comprises, jusqu'à sa décision, et chaque lecture est notée."
+          : "Un état des lieux n'est lu que du locataire et du propriétaire.",
+        "Les documents d'une vérification ne sont lus que de notre équipe.",
         "Les avis sont signés du prénom et du nom de leur auteur. Ce qu'un propriétaire écrit d'un locataire n'est lu que d'eux deux ; les propriétaires à qui ce locataire demande un séjour en voient la note moyenne.",
         "Notre équipe accède à ce qui est nécessaire pour relire les annonces et vous aider.",
         "Nos prestataires d'hébergement et d'envoi d'e-mails et de SMS traitent les données pour notre compte.",
