@@ -86,7 +86,7 @@ function phonePage(
 
 const act = ({ direction, amount }: SimulatedOrder) => `${ACTS[direction]} ${formatAmount(amount)}`;
 const phone = ({ msisdn, operator }: SimulatedOrder) =>
-  `${formatPhone(`+${msisdn}`)}, ${OPERATOR_LABEL[operator]}`;
+  `${formatPhone(`+${msisdn}`).replaceAll(" ", "\u00a0")}, ${OPERATOR_LABEL[operator]}`;
 
 function request(order: SimulatedOrder, now: Date) {
   const buttons = Object.entries(ANSWERS).map(

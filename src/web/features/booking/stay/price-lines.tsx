@@ -19,11 +19,13 @@ export type PriceLinesProps = {
   charges: number | null;
   /** What the site charges for it. */
   charged: string;
+  /** XAF that are to be paid on the site at entry, where the listing did not say. */
+  due?: number | undefined;
 };
 
 /** What a stay costs from the price shown on, what that includes, and what the entry takes. */
 export function PriceLines(props: PriceLinesProps) {
-  const { stay, nights, breakdown, deposit, moveIn, charges, charged } = props;
+  const { stay, nights, breakdown, deposit, moveIn, charges, charged, due } = props;
   const { total_amount: total, service_fee, taxes, subtotal } = breakdown;
   const sum = nights === null ? text.openEnded(periodCount(1, stay.billing_period)) : staySum(stay);
   // Months ask for an advance and a fee too: without them the sum would be too low.
@@ -55,7 +57,11 @@ export function PriceLines(props: PriceLinesProps) {
         {deposit !== null && !moveIn && <Line label={text.deposit} amount={deposit} />}
         {known && <Line label={text.atEntry} amount={total + deposit} kind="total" />}
         {stay.billing_period === "month" && !moveIn && (
-          <Line label={text.atEntry} amount={text.unspecified} />
+          <Line
+            label={text.atEntry}
+            amount={due ?? text.unspecified}
+            kind={due === undefined ? "more" : "total"}
+          />
         )}
       </dl>
       {moveIn && (

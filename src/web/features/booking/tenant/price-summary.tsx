@@ -32,6 +32,7 @@ export function PriceSummary({ booking, payment }: PriceSummaryProps) {
         moveIn={move_in}
         charges={booking.monthly_charges}
         charged={charged}
+        due={payment?.total}
       />
       {nights === null && (
         <p className="mt-2 text-sm text-quiet">{text.openEndedPrice[billing_period]}</p>

@@ -4,7 +4,7 @@ import { moneyText as text } from "./text";
 /** Says that no real money moves, and leads to the phone that answers instead of a real one. */
 export function Simulated() {
   return (
-    <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-lg border border-dashed border-ochre px-4 py-1">
+    <p className="mb-3 flex flex-wrap items-center gap-x-3 rounded-lg border border-dashed border-ochre px-4 py-1 max-sm:pt-3">
       <span className="font-semibold text-ochre">{SIMULATED}</span>
       <a
         href="/dev/phone"
