@@ -1,11 +1,13 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import {
+  checkedTransfer,
   disputeCase,
   disputeDecision,
   disputeInventory,
   disputeList,
   disputeQuery,
   explainGapInput,
+  giveUpInput,
   lookList,
   paymentsOverview,
   reconciliationList,
@@ -19,6 +21,7 @@ import {
   decideDispute,
   explainGap,
   getPaymentsOverview,
+  giveUpTransfer,
   listDisputes,
   listPaymentsToLookAt,
   listReconciliations,
@@ -56,8 +59,18 @@ const check = route("post", "/transfers/{id}/check", {
     "Only its answer ends a transfer. Answers 409 `payment_closed` for one that has ended.",
   who: "admin",
   params: idParam,
-  200: toLookAt,
+  200: jsonAnswer("Its answer, and what there is to look at now", checkedTransfer),
   fails: [401, 403, 404, 409, 429],
+});
+const giveUp = route("post", "/transfers/{id}/give-up", {
+  summary: "End a payout or refund that the provider does not know a day after it was sent",
+  description:
+    "The provider is asked once more; its money can be sent anew. Answers 409 `transfer_known`, `payment_closed`.",
+  who: "admin",
+  params: idParam,
+  body: giveUpInput,
+  200: toLookAt,
+  fails: [401, 403, 404, 409, 422, 429],
 });
 const send = route("post", "/bookings/{id}/payment/send-again", {
   summary: "Send once more what a landlord or a tenant is owed",
@@ -123,7 +136,12 @@ export const adminPaymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid 
   .openapi(overview, async (c) => c.json(await getPaymentsOverview(c.var.ctx), 200))
   .openapi(look, async (c) => c.json(await listPaymentsToLookAt(c.var.ctx), 200))
   .openapi(check, async (c) => {
-    await checkTransfer(c.var.ctx, c.req.valid("param").id);
+    const answer = await checkTransfer(c.var.ctx, c.req.valid("param").id);
+    return c.json({ answer, ...(await listPaymentsToLookAt(c.var.ctx)) }, 200);
+  })
+  .openapi(giveUp, async (c) => {
+    const { reason } = c.req.valid("json");
+    await giveUpTransfer(c.var.ctx, { transferId: c.req.valid("param").id, reason });
     return c.json(await listPaymentsToLookAt(c.var.ctx), 200);
   })
   .openapi(send, async (c) => {

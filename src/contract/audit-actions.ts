@@ -67,6 +67,7 @@ export type AuditAction =
   | "payment.answer_problem"
   | "payment.decide_dispute"
   | "payment.check_transfer"
+  | "payment.give_up_transfer"
   | "payment.send_again"
   | "payment.explain_gap"
   | "payment.read_inventory"

@@ -32,6 +32,11 @@ export const PAYMENT_ERRORS = {
       "Trois demandes sont déjà parties vers ce numéro en dix minutes. Patientez un peu avant la suivante.",
   },
   payment_closed: { status: 409, message: "Ce paiement est déjà terminé." },
+  transfer_known: {
+    status: 409,
+    message:
+      "Le prestataire connaît cette opération, ou il n'a pas répondu : elle ne se clôt pas ici.",
+  },
   keys_closed: { status: 409, message: "La remise des clés de cette réservation est déjà réglée." },
   keys_by_code: {
     status: 409,

@@ -17,7 +17,10 @@ export const PAYMENT_STATES = ["off", "open", "suspended"] as const;
 export const PAYMENT_LACKS = ["provider", "agreement", "rules"] as const;
 export const DISPUTE_STATUSES = ["open", "decided"] as const;
 /** What an administrator may do about money that stands still. */
-export const LOOK_ACTS = ["check", "send"] as const;
+export const LOOK_ACTS = ["check", "send", "give_up"] as const;
+/** What a provider says of a transfer when it is asked: `pending`: it has it; `silent`: no answer. */
+export const PROVIDER_ANSWERS = ["pending", "absent", "silent", "succeeded", "failed"] as const;
+export type ProviderAnswer = (typeof PROVIDER_ANSWERS)[number];
 
 /** Where a transfer goes: from the tenant, to the landlord, or back to the tenant. */
 export const TRANSFER_DIRECTIONS = ["collect", "payout", "refund"] as const;

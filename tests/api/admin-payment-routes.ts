@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
-import { disputes, paymentMethods } from "~/db/schema";
+import { disputes, paymentMethods, transfers } from "~/db/schema";
 import { postMovement } from "~/domain/payment/ledger";
-import { planTransfer, walletOf } from "~/domain/payment/plan-transfers";
+import { lockBooking } from "~/domain/payment/lock-booking";
+import { planPayout, planTransfer, walletOf } from "~/domain/payment/plan-transfers";
 import { plantOrder } from "../support/rows/held-stay";
 import { insertNumber } from "../support/rows/payment";
 import type { Scene } from "./fixtures";
@@ -35,6 +36,21 @@ async function owed(scene: Scene): Promise<string> {
   await insertNumber(scene.world, landlord, PHONE);
   return paid(scene, "landlord");
 }
+/** A payout that left two days ago and never reached the provider. */
+async function lostPayout(scene: Scene): Promise<string> {
+  const { world } = scene;
+  const bookingId = await owed(scene);
+  await world.db.transaction(async (tx) =>
+    planPayout(world.as(), tx, await lockBooking(tx, bookingId)),
+  );
+  const sent_at = new Date(world.now().getTime() - 48 * 3_600_000);
+  const [row] = await world.db
+    .update(transfers)
+    .set({ status: "sending", sent_at })
+    .where(eq(transfers.booking_id, bookingId))
+    .returning({ id: transfers.id });
+  return row?.id ?? "";
+}
 async function transfer(scene: Scene): Promise<string> {
   const { world } = scene;
   const ctx = world.as();
@@ -61,6 +77,11 @@ export const ADMIN_PAYMENT_ROUTES: Record<string, Route> = {
     body: () => ({ reason: "Retrait de nos frais." }),
   },
   "POST /transfers/{id}/check": { answers: ADMINS, target: transfer },
+  "POST /transfers/{id}/give-up": {
+    answers: ADMINS,
+    target: lostPayout,
+    body: () => ({ reason: "Absent du relevé." }),
+  },
   "POST /bookings/{id}/payment/send-again": {
     answers: ADMINS,
     target: owed,

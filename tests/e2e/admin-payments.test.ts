@@ -103,8 +103,8 @@ describe("an administrator's payments", () => {
     const page = await site.open(admin, "/admin/payments");
     await text(page, "Sans réponse depuis une heure").waitFor();
     await text(page, "Paiement de Tina Mbarga").waitFor();
-    await button(page, /^Vérifier maintenant/).click();
-    await toastOf(page, "Vérification demandée").waitFor();
+    await button(page, /^Interroger le prestataire/).click();
+    await toastOf(page, "Réponse du prestataire", "Il a l'opération").waitFor();
     await expect.poll(() => button(page, /payé/i).count()).toBe(0);
     await expectAccessible(page);
     await expectNoSideScroll(page);

@@ -54,6 +54,7 @@ const ENUMERATIONS: Record<string, readonly string[]> = {
   LookAct: payment.LOOK_ACTS,
   LookGroup: payment.LOOK_GROUPS,
   LookNext: payment.LOOK_NEXTS,
+  ProviderAnswer: payment.PROVIDER_ANSWERS,
   ManagedSort: MANAGED_SORTS,
   MessageStatus: enums.MESSAGE_STATUSES,
   Meter: inventory.METERS,

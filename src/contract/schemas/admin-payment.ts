@@ -10,6 +10,7 @@ import {
   OUT_DIRECTIONS,
   PAYMENT_LACKS,
   PAYMENT_STATES,
+  PROVIDER_ANSWERS,
   TRANSFER_DIRECTIONS,
 } from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
@@ -48,6 +49,11 @@ export const lookItem = z
   .openapi("LookItem");
 export type LookItem = z.infer<typeof lookItem>;
 export const lookList = z.object({ items: z.array(lookItem) }).openapi("LookList");
+/** `answer` is null where the provider was asked a few seconds ago: it is asked again soon. */
+export const checkedTransfer = lookList
+  .extend({ answer: z.enum(PROVIDER_ANSWERS).nullable() })
+  .openapi("CheckedTransfer");
+export const giveUpInput = z.strictObject({ reason: paragraph(600) }).openapi("GiveUp");
 
 export const sendAgainInput = z
   .strictObject({ direction: z.enum(OUT_DIRECTIONS) })

@@ -19,7 +19,7 @@ export { listDisputes } from "./list-disputes";
 export { listPaymentsToLookAt } from "./list-payments-to-look-at";
 export { listPayouts } from "./list-payouts";
 export { lockBooking } from "./lock-booking";
-export { checkTransfer, sendAgain } from "./look-at-acts";
+export { checkTransfer, giveUpTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
 export { moveTransfer, sweepTransfers } from "./move-transfer";
 export { payWaiting } from "./pay-waiting";

@@ -5,6 +5,7 @@ import { transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { readOpenGap } from "./books";
 import { type Look, transferLook } from "./look-at";
+import { mayBeGivenUp } from "./look-at-acts";
 import { readPaymentTerms } from "./payment-terms";
 
 const STUCK_MS = 3_600_000;
@@ -35,7 +36,7 @@ export async function stuckTransfers(ctx: Ctx): Promise<Look[]> {
       since: (row.sent_at ?? row.created_at).toISOString(),
       next: waits ? "held" : "checked",
       next_at: waits ? null : (row.next_check_at?.toISOString() ?? null),
-      acts: waits ? [] : ["check"],
+      acts: waits ? [] : mayBeGivenUp(row, ctx.now()) ? ["check", "give_up"] : ["check"],
     };
   });
 }

@@ -75,7 +75,7 @@ describe("an administrator looks at", () => {
       since: "2026-06-01T11:00:00.000Z",
     });
     await answerSimulated(world, transferId, { state: "succeeded" });
-    await checkTransfer(world.as(admin), transferId);
+    expect(await checkTransfer(world.as(admin), transferId)).toBe("succeeded");
     later(0.01);
     await moveDueTransfers(world);
     expect(await short()).toEqual([]);

@@ -32,14 +32,15 @@ const HELD_MS = 10 * 60_000;
 
 /**
  * Takes a transfer one step on: claims it, calls the provider outside of any transaction, and records
- * the answer. One that is claimed, or has ended, is left alone.
+ * the answer, which it gives back. One that is claimed, or has ended, is left alone.
  */
-export async function moveTransfer(ctx: Ctx, transferId: string): Promise<void> {
+export async function moveTransfer(ctx: Ctx, transferId: string): Promise<Outcome | undefined> {
   const claimed = await ctx.db.transaction((tx) => claim(ctx, tx, transferId));
-  if (!claimed) return;
+  if (!claimed) return undefined;
   const outcome = await callProvider(ctx, claimed);
   const taken = { ...claimed, tries: claimed.tries + 1 };
   await ctx.db.transaction((tx) => recordOutcome(ctx, tx, taken, outcome));
+  return outcome;
 }
 
 /** Takes the lease of a transfer; answers the row as it was, or undefined where there is nothing to do. */

@@ -6,6 +6,7 @@ import { transfers } from "~/db/schema";
 import { PAYMENT_NOTICES } from "~/domain/notification";
 import type { CheckResult, StartResult } from "~/momo/types";
 import type { Ctx } from "../context";
+import { DomainError } from "../errors";
 import { askNextPart } from "./ask-next-part";
 import { assignMoney } from "./assign-money";
 import { passOnAtKeys } from "./at-keys";
@@ -160,6 +161,21 @@ async function end(
     },
   });
   if (row.direction === "payout") await tellSide(ctx, tx, PAYMENT_NOTICES.payout_failed, failed);
+}
+
+/**
+ * An administrator's word that money that was to leave has not: it stands in its account again.
+ * @throws DomainError payment_closed
+ */
+export async function giveUpOutgoing(
+  ctx: Ctx,
+  tx: Db,
+  booking: PaidBooking,
+  row: TransferRow,
+): Promise<void> {
+  if (row.direction === "collect" || !allows(row.status, "give_up", "we"))
+    throw new DomainError("payment_closed");
+  await end(ctx, tx, booking, row, "give_up", "never_arrived");
 }
 
 /** A failed payment of which the provider does not say so is asked about for days: it may come late. */

@@ -84,7 +84,7 @@ export function handlersOf({
     "announce-moderation": (data) => announceModeration(ctx, data),
     "tell-favorites": (data) => logged("favourites told", tellFavorites(ctx, data)),
     "make-avif": ({ imageUrl }) => addAvif(ctx, imageUrl, toAvif),
-    "move-transfer": ({ transferId }) => moveTransfer(ctx, transferId),
+    "move-transfer": async ({ transferId }) => void (await moveTransfer(ctx, transferId)),
     "delete-files": ({ keys }) => deleteUnused(ctx, keys),
     "fetch-calendar": (data) => fetchCalendar(ctx, data, stopping),
     "expire-bookings": async () => {

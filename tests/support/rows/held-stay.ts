@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { type bookings, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { answerSimulated, planDues, startPayment } from "~/domain/payment";
+import { answerSimulated, approveHome, planDues, startPayment } from "~/domain/payment";
 import type { World } from "../world/world";
 import { insertBooking } from "./booking";
 import { freshNumber, insertNumber, lastAsked, moveDueTransfers } from "./payment";
@@ -53,6 +53,19 @@ export async function heldStay(world: World, given: Given = {}) {
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);
   await moveDueTransfers(world);
   return stay;
+}
+
+/** A payout of 88 000 XAF that was sent so many hours ago; the provider has never heard of it. */
+export async function lostPayout(world: World, hours: number) {
+  const { booking, tenant, landlord } = await heldStay(world);
+  await insertNumber(world, landlord, "+237670771230");
+  await approveHome(world.as(tenant), booking.id);
+  const payout = await lastTransfer(world, booking.id, "payout");
+  const id = payout?.id ?? "";
+  const sent = { status: "sending", sent_at: world.clock.now, next_check_at: null } as const;
+  await world.db.update(transfers).set(sent).where(eq(transfers.id, id));
+  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000);
+  return { id, booking };
 }
 
 /** Money that left the provider's own book, or came into it, without us. */

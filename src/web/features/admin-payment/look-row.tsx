@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Link } from "react-router";
 import { formatAmount } from "~/contract/format";
 import { formatDate, formatDateTime } from "~/contract/format-date";
@@ -6,7 +7,10 @@ import type { LookItem } from "~/contract/schemas/admin-payment";
 import { answerOf, backend } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
+import { ReasonDialog } from "~/web/ui/reason-dialog";
 import { lookText as text } from "./text";
+
+const REASON_MAX = 600;
 
 type LookRowProps = { item: LookItem; onActed(read: { items: LookItem[] }): void };
 
@@ -48,7 +52,12 @@ function Acts({ item, about, onActed }: LookRowProps & { about: string }) {
   const failure = ({ message }: { message: string }) => [text.failed, message] as const;
   const check = useAction(
     () => answerOf(backend.data.transfers[":id"].check.$post({ param: { id: transfer_id ?? "" } })),
-    { success: [...text.checked], failure: (error) => [...failure(error)], onSuccess: onActed },
+    {
+      success: ({ answer }) =>
+        answer === null ? [...text.askedBefore] : [text.answered, text.answers[answer]],
+      failure: (error) => [...failure(error)],
+      onSuccess: onActed,
+    },
   );
   const outgoing = direction === "refund" ? "refund" : "payout";
   const send = useAction(
@@ -69,12 +78,59 @@ function Acts({ item, about, onActed }: LookRowProps & { about: string }) {
           <span className="sr-only">{text.of(about)}</span>
         </Button>
       )}
+      {acts.includes("give_up") && transfer_id && (
+        <GiveUp transferId={transfer_id} about={about} onActed={onActed} />
+      )}
       {acts.includes("send") && (
         <Button variant="secondary" busy={send.busy} onClick={() => void send.run()}>
           {text.send[outgoing]}
           <span className="sr-only">{text.of(about)}</span>
         </Button>
       )}
+    </>
+  );
+}
+
+type GiveUpProps = Pick<LookRowProps, "onActed"> & { transferId: string; about: string };
+
+/** Ends what the provider does not know, after a question, with the reason that the audit log keeps. */
+function GiveUp({ transferId, about, onActed }: GiveUpProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { run, busy, error, clear } = useAction(
+    (reason: string) =>
+      answerOf(
+        backend.data.transfers[":id"]["give-up"].$post({
+          param: { id: transferId },
+          json: { reason },
+        }),
+      ),
+    { success: [...text.givenUp], onSuccess: onActed },
+  );
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {text.giveUp}
+        <span className="sr-only">{text.of(about)}</span>
+      </Button>
+      <ReasonDialog
+        open={isAsking}
+        busy={busy}
+        error={error?.message}
+        maxLength={REASON_MAX}
+        text={{
+          title: text.giveUpTitle,
+          label: text.giveUpReason,
+          hint: text.giveUpHint,
+          outcome: text.giveUpOutcome,
+          cancel: text.cancel,
+          confirm: text.giveUp,
+        }}
+        onClose={() => {
+          clear();
+          setAsking(false);
+        }}
+        onConfirm={(reason) => void run(reason)}
+      />
     </>
   );
 }

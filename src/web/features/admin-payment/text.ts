@@ -1,5 +1,5 @@
 import { formatAmount, formatNumber, plural } from "~/contract/format";
-import type { LookGroup, TransferDirection } from "~/contract/payment";
+import type { LookGroup, ProviderAnswer, TransferDirection } from "~/contract/payment";
 import type { PaymentsOverview } from "~/contract/schemas/admin-payment";
 
 /** XAF with the sign of what is missing: '−5 000 FCFA'. */
@@ -87,8 +87,27 @@ export const lookText = {
     settled: "L'argent est compté, ou renvoyé s'il n'était plus dû. Rien à faire.",
     nothing: "Le site ne réessaie plus de lui-même.",
   },
-  check: "Vérifier maintenant",
-  checked: ["Vérification demandée", "La réponse du prestataire arrive dans quelques secondes."],
+  check: "Interroger le prestataire",
+  answered: "Réponse du prestataire",
+  answers: {
+    pending: "Il a l'opération, et elle n'est pas terminée.",
+    absent: "Il ne connaît pas cette opération.",
+    silent: "Il n'a pas répondu. Réessayez dans quelques minutes.",
+    succeeded: "L'opération est arrivée.",
+    failed: "L'opération a échoué.",
+  } satisfies Record<ProviderAnswer, string>,
+  askedBefore: [
+    "Vérification demandée",
+    "Le prestataire vient d'être interrogé\u00a0: il l'est de nouveau dans quelques secondes.",
+  ],
+  giveUp: "Clore l'opération",
+  giveUpTitle: "Clore cette opération\u00a0?",
+  giveUpReason: "Ce que vous avez vérifié",
+  giveUpHint: "Par exemple\u00a0: absente du relevé du prestataire, appelé ce matin.",
+  giveUpOutcome:
+    "Le prestataire est interrogé une dernière fois. S'il ne connaît toujours pas l'opération, l'argent revient à sa place et pourra repartir. Vérifiez d'abord chez lui\u00a0: s'il était parti, il partirait deux fois.",
+  givenUp: ["Opération close", "L'argent est revenu à sa place. Il attend un nouvel envoi."],
+  cancel: "Annuler",
   send: { payout: "Réessayer le versement", refund: "Réessayer le remboursement" },
   sent: ["Nouvel envoi demandé", "Il suit son cours, et revient ici s'il échoue."],
   failed: "L'opération n'a pas pu être relancée.",

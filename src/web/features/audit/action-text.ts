@@ -69,6 +69,7 @@ export const actionLabel: Record<AuditAction, string> = {
   "payment.answer_problem": "Réponse à un problème",
   "payment.decide_dispute": "Litige tranché",
   "payment.check_transfer": "Opération de paiement vérifiée",
+  "payment.give_up_transfer": "Opération de paiement close, inconnue du prestataire",
   "payment.send_again": "Versement ou remboursement relancé",
   "payment.explain_gap": "Écart de paiement expliqué",
   "payment.read_inventory": "État des lieux ouvert pour un litige",

@@ -79,6 +79,7 @@ export const fieldLabel: Record<string, string> = {
   confirmed_at: "Confirmée le",
   booking_id: "Réservation",
   held_for: "Retenu",
+  answer: "Réponse du prestataire",
 };
 
 /** Words for the states and kinds that the log holds, whatever they are of. */
@@ -131,6 +132,12 @@ const ofTarget: Record<string, Record<string, string>> = {
     ContactStatus,
     string
   >,
+  booking: {
+    absent: "inconnue de lui",
+    silent: "aucune",
+    succeeded: "arrivée",
+    later: "demandée peu après",
+  },
   setting: { true: "oui", false: "non" },
   review: {
     device: "Même appareil",
