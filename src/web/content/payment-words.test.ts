@@ -68,6 +68,19 @@ describe("what the site says of money", () => {
     expect(terms).toContain("Le site ne garde pas d'argent.");
     expect(help).toContain("Regardez d'abord le logement.");
     expect(help + terms).not.toMatch(/Tout est conforme|tout est conforme|72|36 heures/);
+    expect(terms).toContain("part vers le propriétaire sans attendre les suivantes.");
+  });
+
+  it("says who reads an inventory: an administrator too where problems are reported", () => {
+    expect(said(null).privacy).toContain(
+      "Un état des lieux n'est lu que du locataire et du propriétaire.",
+    );
+    for (const terms of [HELD, AT_KEYS]) {
+      expect(said(terms).privacy).toContain(
+        "l'administrateur lit aussi celui de l'entrée, photos comprises, jusqu'à sa décision",
+      );
+      expect(said(terms).terms).toContain("inférieur au minimum de l'opérateur");
+    }
   });
 
   it("PAY-018 says where no money is real", () => {

@@ -5,6 +5,7 @@ import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertBooking } from "../../../../tests/support/rows/booking";
+import { payableStay } from "../../../../tests/support/rows/payment";
 import { insertProperty } from "../../../../tests/support/rows/property";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./booking";
@@ -53,6 +54,20 @@ describe("what a tenant's page says of money", () => {
     ]) {
       expect(price).toContain(line);
     }
+  });
+
+  it("PAY-001 names what is due at entry on the site where the listing did not", async () => {
+    const dates = { start_date: "2099-06-01", end_date: "2099-07-01" };
+    const price = {
+      billing_period: "month",
+      unit_price: 100_000,
+      security_deposit: 50_000,
+    } as const;
+    const payable = await payableStay(world, { ...dates, ...price });
+    const at = `/user/booking/${payable.booking.id}`;
+    renderPage(page, { path: "/user/booking/:id", at, user: payable.tenant });
+    await section("Logement");
+    expect(await words("Détail du prix")).toContain("À prévoir à l'entrée 150 000 FCFA");
   });
 
   it("TEN-020 marks an uneven nightly rate, and names no deposit where there is none", async () => {
