@@ -69,6 +69,8 @@ export const ownData = z
     bookings: list,
     received_bookings: list,
     payment_methods: list,
+    payments: list,
+    problems: list,
     sign_in_places: list,
     push_devices: list,
     saved_searches: list,

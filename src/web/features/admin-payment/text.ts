@@ -12,7 +12,7 @@ export const paymentsText = {
   hint: "Rien ne se marque comme payé à la main\u00a0: seul le prestataire dit ce qu'une opération est devenue.",
   back: "Tableau de bord",
   tabs: "Parties des paiements",
-  tab: { look: "À regarder", disputes: "Litiges", books: "Rapprochement" },
+  tab: { look: "À voir", disputes: "Litiges", books: "Rapprochement" },
   failed: "Impossible de charger les paiements.",
   states: {
     off: "Fermé",
