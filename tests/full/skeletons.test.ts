@@ -3,12 +3,15 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
 import { favorites, propertyReports, visits } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
+import { approveHome, reportProblem } from "~/domain/payment";
 import { saveSearch } from "~/domain/saved-search";
 import { visit } from "../support/browser/page";
 import { holdBack } from "../support/browser/pages";
 import { networkQuiet } from "../support/browser/quiet";
 import { watchShifts } from "../support/browser/shifts";
 import { type Place, placesOf } from "../support/browser/skeleton-places";
+import { acceptedStay, passMinute, payAtEntry } from "../support/rows/entry-payment";
+import { insertNumber } from "../support/rows/payment";
 import { insertProperty, insertReview, insertStay } from "../support/rows/property";
 import { insertVerification } from "../support/rows/verification";
 import { failedJob } from "../support/world/failed-job";
@@ -21,7 +24,17 @@ const agency = await site.newUser("landlord", "Hervé");
 const tenant = await site.newUser("user", "Clarisse");
 const guest = await site.newUser("user", "Awa");
 const admin = await site.newUser("admin", "Solange");
-const ids = { stay: "", home: "", ours: "", flat: "", draft: "", talk: "", request: "" };
+const payee = await site.newUser("landlord", "Lucie");
+const ids = {
+  stay: "",
+  home: "",
+  ours: "",
+  flat: "",
+  draft: "",
+  talk: "",
+  request: "",
+  dispute: "",
+};
 
 const welcome = { type: "welcome", data: { firstName: "Awa", userType: "user" } } as const;
 
@@ -93,6 +106,26 @@ beforeAll(async () => {
   }
 }, 60_000);
 
+/** Three stays of a landlord that are held under dispute, and one that was paid out. */
+beforeAll(async () => {
+  site.clock.now = new Date();
+  await insertNumber(site, payee, "+237670123445");
+  for (const n of [1, 2, 3, 4]) {
+    const payer = await site.newUser("user", "Tina");
+    const stay = await acceptedStay(site, { landlord: payee, tenant: payer });
+    await payAtEntry(site, stay);
+    if (n === 1) {
+      await approveHome(site.as(payer), stay.id);
+      await passMinute(site);
+      await passMinute(site);
+    } else {
+      const words = "L'eau ne coule que le matin, et la serrure de la chambre est cassée.";
+      const { disputeId } = await reportProblem(site.as(payer), { bookingId: stay.id, words });
+      ids.dispute = disputeId;
+    }
+  }
+}, 60_000);
+
 /** One for each person and width: what the pages share is fetched once. */
 const contexts = new Map<string, Promise<BrowserContext>>();
 function contextOf(user: Place["user"], width: 360 | 1280): Promise<BrowserContext> {
@@ -102,7 +135,7 @@ function contextOf(user: Place["user"], width: 360 | 1280): Promise<BrowserConte
   return context;
 }
 
-const PLACES = placesOf({ people: { tenant, landlord, agency, guest, admin }, ids });
+const PLACES = placesOf({ people: { tenant, landlord, agency, guest, admin, payee }, ids });
 
 /** Opens a place and stops where its skeleton shows; visitors come by a client-side navigation. */
 async function openHalfway(page: Page, { user, path, data }: Place): Promise<() => void> {

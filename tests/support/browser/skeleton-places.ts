@@ -1,7 +1,7 @@
 import type { TestUser } from "../world/world";
 
-type Person = "tenant" | "landlord" | "agency" | "guest" | "admin";
-type Id = "stay" | "home" | "ours" | "flat" | "draft" | "talk" | "request";
+type Person = "tenant" | "landlord" | "agency" | "guest" | "admin" | "payee";
+type Id = "stay" | "home" | "ours" | "flat" | "draft" | "talk" | "request" | "dispute";
 type Scene = { people: Record<Person, TestUser>; ids: Record<Id, string> };
 export type Place = { user?: TestUser; path: () => string; data: RegExp; loaded: string };
 /** Pages as long as a full first page is, by what they are called. */
@@ -135,6 +135,12 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
     data: /\/api\/bookings/,
     loaded: ".card h2",
   },
+  "a landlord's payouts": {
+    user: people.payee,
+    path: () => "/landlord/payouts",
+    data: /\/api\/payouts/,
+    loaded: "li.card",
+  },
   "a tenant's review": {
     user: people.guest,
     path: () => `/property/${ids.flat}/review`,
@@ -194,6 +200,18 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
     path: () => `/admin/edit-property/${ids.flat}`,
     data: /\/api\/admin/,
     loaded: "form",
+  },
+  "the disputes about money": {
+    user: people.admin,
+    path: () => "/admin/payments?tab=disputes",
+    data: /\/api\/(payments|disputes)/,
+    loaded: "[role=tabpanel] li",
+  },
+  "a dispute about money": {
+    user: people.admin,
+    path: () => `/admin/payments/disputes/${ids.dispute}`,
+    data: /\/api\/disputes/,
+    loaded: ".card h2",
   },
   "the failed jobs": {
     user: people.admin,

@@ -26,8 +26,9 @@ export function HydrateFallback() {
     <Loading className="grid max-w-4xl gap-5">
       <Skeleton className="h-56 md:h-28" />
       <Skeleton className="h-24 md:h-11" />
-      <Skeleton className="h-40" />
-      <Skeleton className="h-72" />
+      <Skeleton className="h-130 md:h-78" />
+      <Skeleton className="h-52 md:h-42" />
+      <Skeleton className="h-250 md:h-205" />
     </Loading>
   );
 }
