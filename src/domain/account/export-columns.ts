@@ -3,6 +3,7 @@ import {
   bookings,
   disputes,
   inventories,
+  properties,
   signInPlaces,
   tenantReviews,
   transfers,
@@ -26,6 +27,29 @@ export const STAY_COLUMNS = {
   created_at: bookings.created_at,
   decided_at: bookings.decided_at,
   cancelled_at: bookings.cancelled_at,
+};
+
+/** Of a listing, what its landlord entered. */
+export const LISTING_COLUMNS = {
+  title: properties.title,
+  description: properties.description,
+  neighborhood: properties.neighborhood,
+  address: properties.address,
+  price_per_month: properties.price_per_month,
+  security_deposit: properties.security_deposit,
+  advance_months: properties.advance_months,
+  agency_fee: properties.agency_fee,
+  monthly_charges: properties.monthly_charges,
+  offered_by: properties.offered_by,
+  facts: properties.facts,
+  landmarks: properties.landmarks,
+  status: properties.status,
+  waiting_edit: properties.waiting_edit,
+  contact_name: properties.contact_name,
+  contact_phone: properties.contact_phone,
+  contact_whatsapp: properties.contact_whatsapp,
+  contact_email: properties.contact_email,
+  created_at: properties.created_at,
 };
 
 /** Of money that a person's own wallet has paid or been sent; its number as the pages show it. */

@@ -29,6 +29,7 @@ import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import {
   inventoryColumns,
+  LISTING_COLUMNS,
   PAYMENT_COLUMNS,
   PLACE_COLUMNS,
   PROBLEM_COLUMNS,
@@ -253,32 +254,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
           .where(inArray(disputes.booking_id, stays))
           .orderBy(asc(disputes.opened_at), asc(disputes.id)),
     },
-    section(
-      "properties",
-      properties,
-      {
-        title: properties.title,
-        description: properties.description,
-        neighborhood: properties.neighborhood,
-        address: properties.address,
-        price_per_month: properties.price_per_month,
-        security_deposit: properties.security_deposit,
-        advance_months: properties.advance_months,
-        agency_fee: properties.agency_fee,
-        monthly_charges: properties.monthly_charges,
-        offered_by: properties.offered_by,
-        facts: properties.facts,
-        landmarks: properties.landmarks,
-        status: properties.status,
-        waiting_edit: properties.waiting_edit,
-        contact_name: properties.contact_name,
-        contact_phone: properties.contact_phone,
-        contact_whatsapp: properties.contact_whatsapp,
-        contact_email: properties.contact_email,
-        created_at: properties.created_at,
-      },
-      eq(properties.landlord_id, userId),
-    ),
+    section("properties", properties, LISTING_COLUMNS, eq(properties.landlord_id, userId)),
     section(
       "blocked_periods",
       blockedPeriods,
