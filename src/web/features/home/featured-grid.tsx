@@ -85,9 +85,9 @@ export function FeaturedGrid({ featured, whatsappNumber, origin }: FeaturedGridP
         }}
         className="grid gap-x-5 gap-y-8 sm:grid-cols-2 lg:grid-cols-3"
       >
-        {shown.items.map((property) => (
+        {shown.items.map((property, index) => (
           <li key={property.id}>
-            <PropertyCard property={property} level={3}>
+            <PropertyCard property={property} level={3} loading={index === 0 ? "first" : "lazy"}>
               {whatsappNumber && (
                 <a
                   href={whatsappLink(whatsappNumber, property, origin)}

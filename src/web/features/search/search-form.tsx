@@ -29,8 +29,12 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   // The specification's four, until the search is about what moving in costs.
   const orders = params.has("moveInMax") || sort === SORTS[4] ? SORTS : SORTS.slice(0, 4);
 
-  // The fields keep what people do to them; a new address (back, a removed chip) sets them anew.
+  // The fields keep what people do to them, also before this runs first; a new address (back, a
+  // removed chip) sets them anew.
+  const shown = useRef(address);
   useEffect(() => {
+    if (shown.current === address) return;
+    shown.current = address;
     const fields = form.current?.elements;
     const keywords = fields?.namedItem("q");
     if (keywords instanceof HTMLInputElement) {
