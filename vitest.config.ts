@@ -44,8 +44,9 @@ const shared = {
   isolate: false,
   // One more than two cores: a test waits for the database as often as it computes.
   maxWorkers: 3,
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  // Ends what hangs. A busy machine reaches none of it, so a test needs a limit of its own for minutes only.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 15_000 } },
 };
 const engine = (name: "pglite" | "postgres", include: string[]) => ({
@@ -100,8 +101,6 @@ export default defineConfig({
           globalSetup: ["world/template", "browser/shared-browser", "world/machines"].map(
             (name) => `tests/support/${name}.ts`,
           ),
-          testTimeout: 90_000,
-          hookTimeout: 120_000,
           // After everything else, and on two workers: beside more a page would be too slow to judge.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -24,7 +24,6 @@ const where = `Base de données : embarquée, dans ${folder}\n`;
 
 it("admin:create, backup, doctor and storage:orphans do what they say on a fresh data folder", {
   tags: "full",
-  timeout: 90_000,
 }, async () => {
   const names = [
     "--email",
@@ -97,7 +96,7 @@ async function atTerminal(command: string, typed: [question: string, line: strin
 
 it.runIf(process.platform === "linux")(
   "a typed password is not shown, an error is said once, and admin:reset opens the account again",
-  { tags: "full", timeout: 180_000 },
+  { tags: "full" },
   async () => {
     const names = "--email rose@example.cm --first-name Rose --last-name Ekambi";
     const create = `admin:create -- ${names}`;

@@ -50,7 +50,7 @@ describe("POST /api/uploads", () => {
   let photo: Buffer;
   beforeAll(async () => {
     photo = await phonePhoto();
-  }, 60_000);
+  });
 
   it("SRV-007 CAL-024 stores a phone photo upright, without EXIF, in three WebP widths under the bucket's pattern", async () => {
     const response = await sendPhoto(world, landlord, photo, { name: "IMG_0001.jpg" });

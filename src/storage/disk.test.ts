@@ -72,7 +72,7 @@ describe("createDiskStorage", () => {
     }
     expect(cut, "a kill that fell into the writing").toHaveLength(1);
     expect(cut[0]).toMatch(/^\.partial\//);
-  }, 60_000);
+  });
 
   it("clears what a killed process left, but not what another server may be writing", async () => {
     const partial = join(folder, ".partial");
@@ -124,7 +124,7 @@ describe("createDiskStorage", () => {
       size: 40_000,
       after: 2,
     });
-  }, 30_000);
+  });
 
   it("does not load the AWS SDK", async () => {
     const loader = run(`
@@ -140,5 +140,5 @@ describe("createDiskStorage", () => {
       process.stdout.write(JSON.stringify({ counted: count > 3, aws }));`);
     const text = await new Response(loader.stdout as unknown as ReadableStream).text();
     expect(JSON.parse(text)).toEqual({ counted: true, aws: 0 });
-  }, 30_000);
+  });
 });

@@ -27,7 +27,7 @@ describe("processPicture", () => {
   let photo: Buffer;
   beforeAll(async () => {
     photo = await phonePhoto();
-  }, 60_000);
+  });
 
   it("SRV-007 returns a phone photo with GPS upright, without EXIF, in three WebP widths", async () => {
     const before = await sharp(photo).metadata();

@@ -78,7 +78,7 @@ test("a large market is as the product's verbs leave it", async () => {
     marketId("property", 0),
   );
   expect(review_count).toBe(2);
-}, 60_000);
+});
 
 /** What of a listing the database and the verbs make of what its landlord wrote. */
 const MADE = sql`property_type, furnished, neighborhood, city, price_per_month, currency,
@@ -105,7 +105,7 @@ test("a listing of a large market is the one that its landlord would have submit
     const read = (which: string) => one(sql`select ${MADE} from properties where id = ${which}`);
     expect(await read(id)).toEqual(await read(made.id));
   }
-}, 60_000);
+});
 
 test("what triggers keep of each row stands as they would have written it", async () => {
   const words = () => rows(db, sql`select word from search_words order by word`);

@@ -62,7 +62,7 @@ async function recoveryToken(email: string): Promise<string> {
   return (await lastLink(email, "reset-password")).searchParams.get("recovery") ?? "";
 }
 
-describe("a session of the password before", { timeout: 90_000 }, () => {
+describe("a session of the password before", () => {
   it("does not outlive the change of the password", async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await newMember(world);

@@ -46,7 +46,7 @@ describe.runIf(isPostgres)("a replica", () => {
     app.route("/", world.api).route("/", createSeo(world));
     landlord = await world.newUser("landlord");
     ({ id } = await insertProperty(world, { landlord, title: "Villa des rosiers" }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await cache.close();
     await replica.close();

@@ -25,7 +25,7 @@ beforeEach(async () => {
   const may = { start_date: "2099-05-01", end_date: "2099-05-04" };
   await insertBooking(site, { property: villa, tenant, status: "confirmed", ...may });
   await insertBooking(site, { property: villa, tenant, status: "cancelled", ...may });
-}, 60_000);
+});
 
 const open = (path: string) => site.open(landlord, path);
 const cards = (page: Page) => page.locator("li.card h2");

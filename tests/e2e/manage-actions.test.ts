@@ -27,7 +27,7 @@ beforeEach(async () => {
     approved_at: new Date(),
     created_at: new Date("2024-01-02"),
   });
-}, 60_000);
+});
 
 async function open(width: 360 | 1280 = 360, allowed?: RegExp): Promise<Page> {
   const page = await site.open(landlord, PATH, allowed ? { width, allowed } : { width });

@@ -39,7 +39,7 @@ beforeAll(async () => {
     await refreshCard(site.db, id);
     flat = id;
   }
-}, 60_000);
+});
 
 describe("what a first visit costs", () => {
   for (const [path, cards] of [

@@ -107,7 +107,7 @@ describe("an account without e-mail", () => {
     await again.getByText("Réservation confirmée").first().waitFor();
     await site.mailsSettled();
     expect(site.mails.received).toHaveLength(mails);
-  }, 120_000);
+  });
 
   it("writes to the platform, which answers by phone", { tags: "full" }, async () => {
     const number = newNumber();

@@ -17,7 +17,7 @@ beforeAll(async () => {
     const { id } = await insertProperty(site, { landlord, title: `Studio ${n}`, images: 1 });
     ids.push(id);
   }
-}, 60_000);
+});
 
 beforeEach(async () => {
   page = await newPage({ width: 360 });

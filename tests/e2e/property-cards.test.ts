@@ -41,7 +41,7 @@ beforeAll(async () => {
   await insertProperty(site, { ...shown, title: "Attend encore", status: "draft" });
   await site.db.insert(favorites).values({ user_id: tenant.id, property_id: tall.id });
   await insertStay(site, tall, tenant, { status: "pending", start_date: "2099-01-01" });
-}, 60_000);
+});
 
 const card = (page: Page) =>
   page.getByRole("article").filter({ hasText: "Local sur le boulevard" });

@@ -46,7 +46,7 @@ beforeAll(async () => {
     images: 3,
     featured: true,
   });
-}, 60_000);
+});
 
 const opened = (width: 360 | 1280, script = true) => newPage({ width, script });
 

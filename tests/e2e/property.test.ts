@@ -54,7 +54,7 @@ beforeAll(async () => {
   for (const rating of [5, 4, 4]) await insertReview(site, third, tenant, { rating });
   unanimous = await insertProperty(site, { landlord, title: "Deux pièces à Akwa" });
   await insertReview(site, unanimous, tenant, { rating: 5 });
-}, 60_000);
+});
 
 describe("/property/{id}", () => {
   it("PUB-050 PUB-065 sends title, place and the way back in the HTML", async () => {

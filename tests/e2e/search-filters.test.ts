@@ -58,7 +58,7 @@ beforeAll(async () => {
       amenities: n === 0 ? ["Wifi"] : [],
     });
   }
-}, 60_000);
+});
 
 describe("the filter panel", () => {
   it("counts while one chooses, applies all at once and steps back", { tags: "full" }, async () => {

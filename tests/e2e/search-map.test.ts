@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n += 1) {
     await insertProperty(site, { landlord, title: `Chambre ${n}`, neighborhood: "Bonabéri" });
   }
-}, 60_000);
+});
 
 /** Waits until the page has stopped: a touch on one that scrolls on can't be kept from scrolling. */
 const scrolledOut = (page: Page) =>

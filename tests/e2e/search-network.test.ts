@@ -18,7 +18,7 @@ beforeAll(async () => {
   await insertProperty(site, { landlord, title: "Studio meublé", furnished: true });
   await insertProperty(site, { landlord, title: "Villa meublée", ...villa, furnished: true });
   await insertProperty(site, { landlord, title: "Villa vide", ...villa });
-}, 60_000);
+});
 
 /** The address's search: the panel says furnished by its own switch, a link by the type. */
 function chosen(page: Page) {

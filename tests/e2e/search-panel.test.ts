@@ -33,7 +33,7 @@ beforeAll(async () => {
     billing_period: "day",
     monthly_xaf: 630_000,
   });
-}, 60_000);
+});
 
 describe("places on the search page", () => {
   it.each([

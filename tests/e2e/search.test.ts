@@ -52,7 +52,7 @@ beforeAll(async () => {
   for (let n = 0; n < 30; n += 1) {
     await insertProperty(site, { landlord, title: `Maison ${n}`, neighborhood: "Yassa" });
   }
-}, 60_000);
+});
 
 describe("/search", () => {
   it("PUB-031 CON-003 narrows by each of five parameters and shows their values in the form", async () => {

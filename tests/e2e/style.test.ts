@@ -21,7 +21,7 @@ beforeAll(async () => {
     await insertReview(site, property, await site.newUser(), { rating: 4 });
     listing = `/property/${property.id}`;
   }
-}, 60_000);
+});
 
 /**
  * How each element looks, with what stands before and after it, before the sheet of all rules counts

@@ -39,4 +39,4 @@ it("npm start shows the banner and puts the log into a file", async () => {
       database: `embarquée, dans ${folder}`,
     }),
   );
-}, 120_000);
+});

@@ -107,4 +107,4 @@ it("nobody is signed out by another AUTH_SECRET, and mails and links of the form
     const answer = await post(`${url}/api/auth/refresh`, undefined, during.refreshToken);
     expect(answer.status).toBe(200);
   });
-}, 180_000);
+});

@@ -104,7 +104,7 @@ beforeAll(async () => {
       await insertProperty(site, { ...home, description, landlord: agency, status: "draft" })
     ).id;
   }
-}, 60_000);
+});
 
 /** Three stays of a landlord that are held under dispute, and one that was paid out. */
 beforeAll(async () => {

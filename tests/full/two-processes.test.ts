@@ -25,7 +25,7 @@ beforeAll(async () => {
   const env = { DATABASE_URL, DATA_DIR: folder };
   // One after the other: both would migrate.
   sites = [await startSiteProcess(env), await startSiteProcess(env)];
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all(sites.map((site) => site.stop()));
   await world.queue.stop();
@@ -72,7 +72,7 @@ it("shows what one process caused on a page that another serves, also after that
     where datname = current_database() and query like 'listen %'`);
   await write("Ou dimanche ?");
   await bell("Notifications, 2 non lues");
-}, 60_000);
+});
 
 it("shows each write with the next public read, whichever process keeps the page", async () => {
   const landlord = await world.newUser("landlord", "Rose");
@@ -91,7 +91,7 @@ it("shows each write with the next public read, whichever process keeps the page
       expect(text.replace(/[\s\u202f\u00a0]/g, "")).toContain(String(price));
     }
   }
-}, 60_000);
+});
 
 it("ends its streams at once when it is told to stop, and serves none after", async () => {
   const [here] = sites as [SiteProcess, SiteProcess];
@@ -104,4 +104,4 @@ it("ends its streams at once when it is told to stop, and serves none after", as
   expect(await events.next()).toMatchObject({ titles: [], unread: 0 });
   const [code, last] = await Promise.all([here.stop(), events.next()]);
   expect([code, last]).toEqual([0, null]);
-}, 30_000);
+});

@@ -63,7 +63,7 @@ describe.each(names)("the job %s", (name) => {
       await run(story);
       expect(await effect(), `killed at step ${n}, then run twice`).toEqual(expected);
     }
-  }, 120_000);
+  });
 
   it("has its effect once when two processes do it at once", async () => {
     const { effect, expected, ...story } = await stories.begin(name);

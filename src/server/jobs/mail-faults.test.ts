@@ -97,7 +97,6 @@ async function startServer() {
 
 it("SRV-014 loses and doubles no mail when the server refuses, hangs, dies, greets slowly and hangs up", {
   tags: "full",
-  timeout: 90_000,
 }, async () => {
   const { taken, tries, url } = await startServer();
   const mailer = createSmtpMailer({

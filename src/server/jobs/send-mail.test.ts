@@ -107,7 +107,7 @@ it("SRV-014 a mail of an act done while the mail server is down arrives once whe
   expect(taken).toHaveLength(1);
   expect(taken[0]?.to).toEqual([landlord.email]);
   expect(taken[0]?.raw).toContain(`Message-ID: <${job?.id}@kwata.example>`);
-}, 70_000);
+});
 
 /** A loopback port on which nothing listens. */
 async function freePort(): Promise<number> {
