@@ -1,22 +1,12 @@
 import { formatDateTime, formatDate as formatWeekDay } from "~/contract/format-date";
 import { oneLine } from "~/contract/one-line";
 
-const amounts = new Intl.NumberFormat("fr-FR", { maximumFractionDigits: 0 });
 const momentDays = new Intl.DateTimeFormat("fr-FR", {
   day: "numeric",
   month: "short",
   year: "numeric",
   timeZone: "Africa/Douala",
 });
-
-/** XAF as `125 000 FCFA`, with narrow no-break spaces. */
-export function formatFcfa(amount: number): string {
-  return formatAmount(amount, "FCFA");
-}
-
-/** An amount as `125 000 FCFA`, or in the listing's currency. */
-export const formatAmount = (amount: number, currency: string): string =>
-  `${amounts.format(amount).replace(/\s/g, "\u202f")}\u202f${currency}`;
 
 /** A calendar day yyyy-mm-dd as `ven. 20 nov. 2026`. Throws RangeError on anything else. */
 export function formatDay(day: string): string {

@@ -1,8 +1,9 @@
 import { z } from "zod";
+import { formatAmount } from "~/contract/format";
 import { BOOKING_MAILS } from "~/contract/schemas/mail";
 import type { MailContent } from "~/mail/types";
 import { dayInWords } from "../../calendar";
-import { formatDay, formatFcfa, greeting } from "../format";
+import { formatDay, greeting } from "../format";
 import { mail, type Notice, type Side, type Words } from "../notice";
 
 /** What the mail of a booking holds. Days are yyyy-mm-dd, amounts XAF; no end is an open-ended stay. */
@@ -96,7 +97,7 @@ function contentOf(text: Text, data: Confirmation): MailContent {
       { label: "Logement", value: data.propertyTitle },
       { label: "Arrivée", value: formatDay(data.startDate) },
       { label: "Départ", value: data.endDate === null ? "En cours" : formatDay(data.endDate) },
-      { label: "Montant total", value: formatFcfa(data.totalAmount) },
+      { label: "Montant total", value: formatAmount(data.totalAmount) },
       { label: "Code de réservation", value: data.bookingCode },
     ],
     button: { label: text.button, href: data.link },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BILLING_PERIODS, type BillingPeriod, CURRENCIES } from "~/contract/enums";
-import { formatAmount, greeting, quoted } from "../format";
+import { formatAmount } from "~/contract/format";
+import { greeting, quoted } from "../format";
 import { mail, type NoticeOf } from "../notice";
 
 const PRICE = z.object({

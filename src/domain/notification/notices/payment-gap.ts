@@ -1,4 +1,4 @@
-import { formatFcfa } from "../format";
+import { formatAmount } from "~/contract/format";
 import type { NoticeOf } from "../notice";
 
 /**
@@ -14,10 +14,10 @@ export const paymentGap = {
     title: "Écart dans les paiements",
     message: ({ amount, isHeld }) =>
       isHeld
-        ? `Le prestataire détient ${formatFcfa(-amount)} de moins que nos comptes. Versements et remboursements attendent votre décision.`
+        ? `Le prestataire détient ${formatAmount(-amount)} de moins que nos comptes. Versements et remboursements attendent votre décision.`
         : amount === 0
           ? "Le rapprochement d'hier a trouvé des opérations à vérifier."
-          : `Le rapprochement d'hier montre un écart de ${formatFcfa(amount)} avec le prestataire.`,
+          : `Le rapprochement d'hier montre un écart de ${formatAmount(amount)} avec le prestataire.`,
   },
   path: () => "/admin/payments?tab=books",
 } satisfies NoticeOf<{ amount: number; isHeld: boolean }>;

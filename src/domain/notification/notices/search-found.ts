@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { BILLING_PERIODS, type BillingPeriod, CURRENCIES } from "~/contract/enums";
+import { formatAmount } from "~/contract/format";
 import { oneLine } from "~/contract/one-line";
-import { formatAmount, greeting, quoted } from "../format";
+import { greeting, quoted } from "../format";
 import { mail, type NoticeOf } from "../notice";
 
 const LISTING = z.object({
