@@ -1,19 +1,14 @@
-import { z } from "zod";
 import { greeting } from "../format";
-import { mail, type NoticeOf } from "../notice";
+import { linkMail } from "../link-mail";
+import type { NoticeOf } from "../notice";
 
 /** Sent to the address that an administrator gave an account whose owner had lost theirs. */
 export const accessLink = {
   key: "access_link",
   tells: { access_restored: "person" },
   audience: "user",
-  mail: mail({
+  mail: linkMail({
     type: "access-link",
-    schema: z.object({ firstName: z.string(), link: z.string(), minutes: z.number() }),
-    samples: ({ name, link }) => [{ firstName: name, link, minutes: 30 }],
-    linkMinutes: ({ minutes }) => minutes,
-    always: true,
-    account: true,
     content({ firstName, link, minutes }, { platformName }) {
       return {
         subject: `Retrouvez votre compte ${platformName}`,

@@ -1,19 +1,14 @@
-import { z } from "zod";
 import { greeting } from "../format";
-import { mail, type NoticeOf } from "../notice";
+import { linkMail } from "../link-mail";
+import type { NoticeOf } from "../notice";
 
 /** Sent to the new address of an account, which takes effect once its link is followed. */
 export const confirmNewEmail = {
   key: "confirm_new_email",
   tells: { email_change_asked: "person" },
   audience: "user",
-  mail: mail({
+  mail: linkMail({
     type: "confirm-new-email",
-    schema: z.object({ firstName: z.string(), link: z.string(), minutes: z.number() }),
-    samples: ({ name, link }) => [{ firstName: name, link, minutes: 30 }],
-    linkMinutes: ({ minutes }) => minutes,
-    always: true,
-    account: true,
     content({ firstName, link, minutes }, { platformName }) {
       return {
         subject: `Confirmez votre nouvelle adresse pour ${platformName}`,

@@ -1,19 +1,14 @@
-import { z } from "zod";
 import { greeting } from "../format";
-import { mail, type NoticeOf } from "../notice";
+import { linkMail } from "../link-mail";
+import type { NoticeOf } from "../notice";
 
 /** Sent when a visitor asks to recover the account of this address. */
 export const resetPassword = {
   key: "reset_password",
   tells: { recovery_asked: "person" },
   audience: "user",
-  mail: mail({
+  mail: linkMail({
     type: "reset-password",
-    schema: z.object({ firstName: z.string(), link: z.string(), minutes: z.number() }),
-    samples: ({ name, link }) => [{ firstName: name, link, minutes: 30 }],
-    linkMinutes: ({ minutes }) => minutes,
-    always: true,
-    account: true,
     content({ firstName, link, minutes }, { platformName }) {
       return {
         subject: `Choisissez un nouveau mot de passe ${platformName}`,
