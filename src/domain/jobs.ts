@@ -1,9 +1,12 @@
+import type { BillingPeriod, Currency } from "~/contract/enums";
 import type { JobKind } from "~/contract/job-kinds";
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { Db } from "~/db/client";
-import type { FavoritePrice } from "./notification/notices/favorite-changed";
-import type { MailKind, QueuedMail } from "./notification/queued-mail";
 
+/** A mail as the queue keeps it: put into words when it is sent. */
+export type QueuedMail = { notice: string; data: object };
+/** What names a mail elsewhere: its kind, and in its data which of that kind it is. */
+export type MailKind = { type: string; data: object };
 /**
  * `userId`: whose mail it is; absent where only the address tells. `own`: `to` was the address of
  * their account, and where they have another one by now, it goes there.
@@ -13,6 +16,12 @@ type MailJob = (QueuedMail | OlderMail) & { to: string; userId?: string; own?: t
  * As mails were queued until the registry of notices; such jobs end within 14 days of an upgrade.
  */
 type OlderMail = { message: MailKind };
+
+/** What has to be so still when a notice is texted: its conversation unread, its request unanswered. */
+export type TextedIf = "unread" | "pending";
+
+/** A listing's price when a job was enqueued. */
+export type FavoritePrice = { amount: number; currency: Currency; period: BillingPeriod };
 
 /** Work done after commit, with what each job is given. */
 export type JobData = {
@@ -28,7 +37,7 @@ export type JobData = {
     userId: string;
     /** The booking, thread, visit or listing that it is about. */
     relatedId?: string;
-    onlyIf?: "unread" | "pending";
+    onlyIf?: TextedIf;
     words: { title: string; message: string; link: string | null };
     until: string;
   };

@@ -3,8 +3,8 @@ import { BOOKING_MAILS } from "~/contract/schemas/mail";
 import { renderMail as render } from "~/mail/render";
 import type { MailBrand } from "~/mail/types";
 import { everyMail as mailsOfEveryKind } from "../../../tests/support/stories/every-mail";
+import type { MailKind } from "../jobs";
 import { mailOf, queuedMail } from "./mail-of";
-import type { MailKind } from "./queued-mail";
 
 const brand = { platformName: "Toit Douala", publicUrl: "https://toit.example/" };
 const attack = `Fleur <script>alert("x")</script>\r\nBcc: autre@example.cm\u0000`;

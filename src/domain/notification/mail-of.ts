@@ -1,8 +1,8 @@
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { MailBrand, MailContent } from "~/mail/types";
+import type { MailKind, QueuedMail } from "../jobs";
 import type { NoticeMail } from "./notice";
 import { preferenceOf } from "./preference-of";
-import type { MailKind, QueuedMail } from "./queued-mail";
 import { type KnownNotice, NOTICES } from "./registry";
 
 /**

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { NotificationType } from "~/contract/enums";
 import type { NotificationEvent } from "~/contract/notification-events";
 import type { MailBrand, MailContent } from "~/mail/types";
+import type { TextedIf } from "../jobs";
 import type { Fixed, Recipient } from "./recipients";
 
 /** A side of a stay, a visit or a conversation. */
@@ -47,7 +48,7 @@ export type Notice<Facts, Data extends object = never> = {
 export type NoticeOf<Facts> = Omit<Notice<Facts>, "mail"> & { mail?: object };
 
 /** `at`: the moment, without it at once. `onlyIf`: what has to be so by then. */
-export type Texted<Facts> = { at?(facts: Facts, now: Date): Date; onlyIf?: "unread" | "pending" };
+export type Texted<Facts> = { at?(facts: Facts, now: Date): Date; onlyIf?: TextedIf };
 
 export type NoticeMail<Data extends object> = {
   /** The kind of mail, which notices of one kind share. */

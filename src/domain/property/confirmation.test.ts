@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { parseSearch } from "~/contract/search-params";
 import { auditLog, favorites, notifications, properties, rateLimits, users } from "~/db/schema";
-import type { MailKind } from "~/domain/notification/queued-mail";
+import type { MailKind } from "~/domain/jobs";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";

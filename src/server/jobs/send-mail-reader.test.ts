@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "~/db/schema";
+import type { MailKind } from "~/domain/jobs";
 import {
   mailOf,
   messageReceived,
@@ -8,7 +9,6 @@ import {
   passwordChanged,
   queuedMail,
 } from "~/domain/notification";
-import type { MailKind } from "~/domain/notification/queued-mail";
 import { headersOf } from "~/mail/envelope";
 import { send, setSetting } from "../../../tests/support/rows/submission";
 import { everyMail, nameOf } from "../../../tests/support/stories/every-mail";

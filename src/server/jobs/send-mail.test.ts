@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { notifications } from "~/db/schema";
-import type { MailKind } from "~/domain/notification/queued-mail";
+import type { MailKind } from "~/domain/jobs";
 import { createSmtpMailer } from "~/mail/smtp";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { handlersWith } from "../../../tests/support/world/jobs";

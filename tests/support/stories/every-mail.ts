@@ -1,5 +1,5 @@
+import type { MailKind } from "~/domain/jobs";
 import type { Words } from "~/domain/notification/notice";
-import type { MailKind } from "~/domain/notification/queued-mail";
 import { NOTICES } from "~/domain/notification/registry";
 
 /** Every kind of mail that there is, in each of its forms, once. */

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { BILLING_PERIODS, type BillingPeriod, CURRENCIES } from "~/contract/enums";
 import { formatAmount } from "~/contract/format";
+import type { FavoritePrice } from "../../jobs";
 import { greeting, quoted } from "../format";
 import { mail, type NoticeOf } from "../notice";
 
-const PRICE = z.object({
+const PRICE: z.ZodType<FavoritePrice> = z.object({
   amount: z.number(),
   currency: z.enum(CURRENCIES),
   period: z.enum(BILLING_PERIODS),
 });
-export type FavoritePrice = z.infer<typeof PRICE>;
 /** `price`: what a saved listing costs less; null: it left the site. */
 const CHANGE = z.object({
   firstName: z.string(),
