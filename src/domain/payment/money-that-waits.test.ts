@@ -2,14 +2,15 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookings, handovers, inventories, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { insertBooking } from "../../../tests/support/rows/booking";
 import {
+  askToPay,
+  freshNumber,
   insertNumber,
   lastAsked,
   moveDueTransfers,
+  payableStay,
   transfersOf,
 } from "../../../tests/support/rows/payment";
-import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, declareKeysAlone } from "./declare-keys";
 import { giveBack } from "./give-back";
@@ -18,19 +19,14 @@ import { lockBooking } from "./lock-booking";
 import { refuseWhileMoneyHeld } from "./money-of-person";
 import { moveTransfer } from "./move-transfer";
 import { payWaiting } from "./pay-waiting";
-import { planDues } from "./plan-dues";
 import { releaseDue } from "./release-money";
 import { replanDues } from "./replan-dues";
 import { answerSimulated } from "./simulator";
-import { startPayment } from "./start-payment";
 
 const world = await createWorld();
 const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
 const NOON = new Date("2026-06-01T11:00:00Z");
 const HOUR_MS = 3_600_000;
-let serial = 0;
-const newPhone = (end = "0") =>
-  `+2376730${String(++serial).padStart(3, "0")}${end.padStart(2, "0")}`;
 const later = (hours: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
 };
@@ -42,19 +38,9 @@ const move = async () => {
 /** A confirmed stay of 100 000 XAF from today on, whose tenant has asked to pay. */
 async function askedStay() {
   world.clock.now = NOON;
-  const [tenant, landlord] = [await world.newUser(), await world.newUser("landlord")];
-  const methodId = await insertNumber(world, tenant, newPhone());
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord }),
-    tenant,
-    status: "confirmed",
-    start_date: "2026-06-01",
-    end_date: "2026-06-05",
-  });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  const order = { bookingId: booking.id, methodId, amount: 100_000, request: crypto.randomUUID() };
-  await startPayment(world.as(tenant), order);
-  return { tenant, landlord, booking, transferId: await lastAsked(world, booking.id) };
+  const stay = await payableStay(world, {}, { isPayable: false });
+  await askToPay(world, stay);
+  return { ...stay, transferId: await lastAsked(world, stay.booking.id) };
 }
 /** The same, paid and held. */
 async function heldStay(before: (id: string) => Promise<unknown> = async () => undefined) {
@@ -76,7 +62,7 @@ describe("money that waits in an account", () => {
     await approveHome(world.as(tenant), booking.id);
     await payWaiting(system());
     expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
-    await insertNumber(world, landlord, newPhone(), { confirmed_at: world.clock.now });
+    await insertNumber(world, landlord, freshNumber(), { confirmed_at: world.clock.now });
     later(23.9);
     await payWaiting(system());
     expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
@@ -91,7 +77,7 @@ describe("money that waits in an account", () => {
 
   it("is tried again a day after a failure, three times in all", async () => {
     const { booking, tenant, landlord } = await heldStay();
-    await insertNumber(world, landlord, newPhone("49").replace(/...$/, "049"));
+    await insertNumber(world, landlord, "+237673000049");
     await approveHome(world.as(tenant), booking.id);
     for (let day = 0; day < 6; day += 1) {
       await move();

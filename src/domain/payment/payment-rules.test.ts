@@ -14,9 +14,12 @@ import { acceptBooking, cancelBooking, declineBooking, recordPayment } from "~/d
 import { deleteUser } from "~/domain/user";
 import { announceDecisions, insertBooking } from "../../../tests/support/rows/booking";
 import {
+  askToPay,
+  freshNumber,
   insertNumber,
   lastAsked,
   moveDueTransfers,
+  payableStay,
   transfersOf,
 } from "../../../tests/support/rows/payment";
 import { insertProperty } from "../../../tests/support/rows/property";
@@ -36,37 +39,19 @@ const world = await createWorld();
 const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
 const NOON = new Date("2026-06-01T11:00:00Z");
 const HOUR_MS = 3_600_000;
-let serial = 0;
-const newPhone = () => `+2376720${String(++serial).padStart(4, "0")}0`;
 const later = (hours: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
 };
 
-/** A confirmed stay of 100 000 XAF from today on, which its tenant has paid and the site holds. */
-async function heldStay(given: Partial<typeof bookings.$inferInsert> = {}) {
+/** A stay from today on that its tenant can pay; its landlord has no number yet. */
+async function unpaidStay(given: Partial<typeof bookings.$inferInsert> = {}) {
   world.clock.now = NOON;
-  const [tenant, landlord] = [await world.newUser(), await world.newUser("landlord")];
-  const methodId = await insertNumber(world, tenant, newPhone());
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord }),
-    tenant,
-    status: "confirmed",
-    start_date: "2026-06-01",
-    end_date: "2026-06-05",
-    ...given,
-  });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  const pay = () =>
-    startPayment(world.as(tenant), {
-      bookingId: booking.id,
-      methodId,
-      amount: 100_000,
-      request: crypto.randomUUID(),
-    });
-  return { tenant, landlord, booking, methodId, pay };
+  const stay = await payableStay(world, given, { isPayable: false });
+  return { ...stay, pay: () => askToPay(world, stay, 100_000) };
 }
+/** The same, paid; the site holds its money. */
 async function paidStay(given: Partial<typeof bookings.$inferInsert> = {}) {
-  const stay = await heldStay(given);
+  const stay = await unpaidStay(given);
   await stay.pay();
   const transferId = await lastAsked(world, stay.booking.id);
   await moveDueTransfers(world);
@@ -103,7 +88,7 @@ describe("an acceptance", () => {
 
 describe("a site without payments", () => {
   it("plans no dues, and none of a sum that the books can't hold", async () => {
-    const { booking } = await heldStay();
+    const { booking } = await unpaidStay();
     await world.db.delete(dues);
     const plan = (ctx: Ctx, given: object = {}) =>
       world.db.transaction((tx) => planDues(ctx, tx, { ...booking, ...given }));
@@ -115,7 +100,7 @@ describe("a site without payments", () => {
   });
 
   it("keeps what its landlord noted as paid when the dates change", async () => {
-    const { booking, landlord } = await heldStay();
+    const { booking, landlord } = await unpaidStay();
     await recordPayment(world.as(landlord), booking.id, true);
     await world.db.transaction(async (tx) => {
       await tx.update(bookings).set({ total_amount: 75_000 }).where(eq(bookings.id, booking.id));
@@ -129,11 +114,11 @@ describe("a site without payments", () => {
 
 describe("whose payment it is", () => {
   it("nobody pays for another's booking, with another's number, or with one unconfirmed", async () => {
-    const stay = await heldStay();
+    const stay = await unpaidStay();
     const other = await world.newUser();
-    const theirs = await insertNumber(world, other, newPhone());
+    const theirs = await insertNumber(world, other, freshNumber());
     const fresh = { is_default: false, confirmed_at: null };
-    const unconfirmed = await insertNumber(world, stay.tenant, newPhone(), fresh);
+    const unconfirmed = await insertNumber(world, stay.tenant, freshNumber(), fresh);
     const asked = { bookingId: stay.booking.id, amount: 100_000, request: crypto.randomUUID() };
     const from = (user: typeof other, methodId: string) =>
       startPayment(world.as(user), { ...asked, methodId });
@@ -149,21 +134,15 @@ describe("whose payment it is", () => {
   });
 
   it("refuses another amount than the one due", async () => {
-    const { tenant, booking, methodId } = await heldStay();
-    const pay = (amount: number) =>
-      startPayment(world.as(tenant), {
-        bookingId: booking.id,
-        methodId,
-        amount,
-        request: crypto.randomUUID(),
-      });
+    const stay = await unpaidStay();
+    const pay = (amount: number) => askToPay(world, stay, amount);
     await failed(pay(99_999)).toMatchObject({ code: "amount_changed" });
     await failed(pay(100_001)).toMatchObject({ code: "amount_changed" });
     await pay(100_000);
   });
 
   it("starts nothing where no provider is entered", async () => {
-    const { tenant, booking, methodId } = await heldStay();
+    const { tenant, booking, methodId } = await unpaidStay();
     const ctx = { ...world.as(tenant), mobileMoney: undefined };
     const asked = {
       bookingId: booking.id,
@@ -177,7 +156,7 @@ describe("whose payment it is", () => {
 
 describe("a callback", () => {
   it("asks for one check in ten seconds, and changes nothing by itself", async () => {
-    const stay = await heldStay();
+    const stay = await unpaidStay();
     await stay.pay();
     const transferId = await lastAsked(world, stay.booking.id);
     await moveDueTransfers(world);
@@ -193,7 +172,7 @@ describe("a callback", () => {
 
 describe("cash and payment on the site", () => {
   it("PAY-013 exclude each other", async () => {
-    const cash = await heldStay();
+    const cash = await unpaidStay();
     await recordPayment(world.as(cash.landlord), cash.booking.id, true);
     await failed(cash.pay()).toMatchObject({ code: "paid_in_cash" });
     await recordPayment(world.as(cash.landlord), cash.booking.id, false);
@@ -297,7 +276,7 @@ describe("a payout", () => {
   it("goes to a number confirmed for a day, and waits for one until then", async () => {
     const { booking, tenant, landlord } = await paidStay();
     const fresh = { confirmed_at: world.clock.now };
-    await insertNumber(world, landlord, newPhone(), fresh);
+    await insertNumber(world, landlord, freshNumber(), fresh);
     await approveHome(world.as(tenant), booking.id);
     expect(await transfersOf(world, booking.id)).toHaveLength(1);
     expect((await readBalances(world.db, booking.id)).landlord).toBe(88_000);
@@ -324,11 +303,14 @@ describe("a cancellation", () => {
 
 describe("numbers", () => {
   it("stand sealed, and are shown masked", async () => {
-    const { transferId, methodId } = await paidStay();
-    const [row] = await world.db.select().from(transfers).where(eq(transfers.id, transferId));
-    expect(row?.number_shown).toMatch(/^6 72 •• •• \d0$/);
+    const { booking, ...stay } = await payableStay(world, {}, { phone: "+237672543210" });
+    await askToPay(world, { booking, ...stay });
+    const [row] = await world.db
+      .select()
+      .from(transfers)
+      .where(eq(transfers.booking_id, booking.id));
+    expect(row?.number_shown).toBe("6 72 •• •• 10");
     expect(JSON.stringify({ ...row, number_shown: "" })).not.toMatch(/672\d{4}/);
-    expect(methodId).not.toBe(transferId);
   });
 });
 
@@ -346,7 +328,7 @@ describe("an account", () => {
     for (const user of [tenant, landlord]) {
       await failed(remove(user)).toMatchObject({ code: "money_held" });
     }
-    await insertNumber(world, landlord, newPhone());
+    await insertNumber(world, landlord, freshNumber());
     await approveHome(world.as(tenant), booking.id);
     await failed(remove(landlord)).toMatchObject({ code: "money_held" });
     await moveDueTransfers(world);

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookings } from "~/db/schema";
-import { insertBooking } from "../../../tests/support/rows/booking";
-import { insertNumber, moveDueTransfers, transfersOf } from "../../../tests/support/rows/payment";
-import { insertProperty } from "../../../tests/support/rows/property";
+import { RENT } from "../../../tests/support/rows/paid-stay";
+import {
+  askToPay,
+  insertNumber,
+  moveDueTransfers,
+  payableStay,
+  transfersOf,
+} from "../../../tests/support/rows/payment";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, confirmKeys, declareKeysAlone } from "./declare-keys";
 import { decideDispute, reportProblem } from "./disputes";
@@ -14,7 +19,6 @@ import { lockBooking } from "./lock-booking";
 import { planDues, readDues } from "./plan-dues";
 import { releaseDue } from "./release-money";
 import { answerSimulated } from "./simulator";
-import { startPayment } from "./start-payment";
 
 const world = await createWorld();
 const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
@@ -23,42 +27,13 @@ const admin = await world.newUser("admin");
 const NOON = new Date("2026-06-01T11:00:00Z");
 const HOUR_MS = 3_600_000;
 await insertNumber({ ...world, clock: { now: NOON } }, landlord, "+237670000001");
-const MOVE_IN = {
-  first_rent: 100_000,
-  advance_months: 2,
-  advance: 200_000,
-  deposit: 150_000,
-  agency_fee: 50_000,
-  total: 500_000,
-};
-let serial = 0;
-/** A new number; the simulator leaves its answer to the test. */
-const newPhone = () => `+2376700${String(++serial).padStart(4, "0")}0`;
 
-/** A stay that was just accepted, with its dues, and a tenant who has a number to pay with. */
-async function acceptedStay(given: Partial<typeof bookings.$inferInsert> = {}, phone = newPhone()) {
+/** A rent of the landlord's that was just accepted, at noon. */
+async function acceptedStay(given: Partial<typeof bookings.$inferInsert> = {}, phone?: string) {
   world.clock.now = NOON;
-  const tenant = await world.newUser();
-  const methodId = await insertNumber(world, tenant, phone);
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord }),
-    tenant,
-    status: "confirmed",
-    start_date: "2026-06-01",
-    end_date: null,
-    total_amount: 100_000,
-    move_in: MOVE_IN,
-    ...given,
-  });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  const pay = (amount: number) =>
-    startPayment(world.as(tenant), {
-      bookingId: booking.id,
-      methodId,
-      amount,
-      request: crypto.randomUUID(),
-    });
-  return { tenant, booking, methodId, pay };
+  const sides = { landlord, ...(phone && { phone }) };
+  const stay = await payableStay(world, { ...RENT, ...given }, sides);
+  return { ...stay, pay: (amount: number) => askToPay(world, stay, amount) };
 }
 const later = (hours: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
@@ -128,7 +103,7 @@ describe("a payment", () => {
   });
 
   it("PAY-003 above the limit goes in parts, and a refused part leaves the others paid", async () => {
-    const move_in = { ...MOVE_IN, advance: 1_000_000, total: 1_300_000 };
+    const move_in = { ...RENT.move_in, advance: 1_000_000, total: 1_300_000 };
     const stay = await acceptedStay({ move_in });
     await stay.pay(1_300_000);
     await moveDueTransfers(world);

@@ -1,19 +1,8 @@
 import type { bookings } from "~/db/schema";
-import { answerSimulated, planDues, startPayment } from "~/domain/payment";
+import { answerSimulated, startPayment } from "~/domain/payment";
 import type { TestUser, World } from "../world/world";
-import { insertBooking } from "./booking";
-import { freshNumber, insertNumber, moveDueTransfers, transfersOf } from "./payment";
-import { insertProperty } from "./property";
-
-/** Two months in advance, a deposit and an agency fee: 500 000 XAF at entry, 300 000 of them rents. */
-export const MOVE_IN = {
-  first_rent: 100_000,
-  advance_months: 2,
-  advance: 200_000,
-  deposit: 150_000,
-  agency_fee: 50_000,
-  total: 500_000,
-};
+import { RENT } from "./paid-stay";
+import { moveDueTransfers, payableStay, transfersOf } from "./payment";
 
 /**
  * A rent without end of one of a landlord's homes that was just accepted, with its dues, whose tenant
@@ -24,19 +13,9 @@ export async function acceptedStay(
   { landlord, tenant, title = "Studio Makepe" }: People,
   given: Partial<typeof bookings.$inferInsert> = {},
 ) {
-  const methodId = await insertNumber(world, tenant, freshNumber());
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord, title }),
-    tenant,
-    status: "confirmed",
-    start_date: world.clock.now.toISOString().slice(0, 10),
-    end_date: null,
-    billing_period: "month",
-    total_amount: 100_000,
-    move_in: MOVE_IN,
-    ...given,
-  });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
+  const start_date = world.clock.now.toISOString().slice(0, 10);
+  const sides = { landlord, tenant, title };
+  const { booking, methodId } = await payableStay(world, { ...RENT, start_date, ...given }, sides);
   return { id: booking.id, tenant, methodId };
 }
 type People = { landlord: TestUser; tenant: TestUser; title?: string };

@@ -1,11 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { type bookings, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { answerSimulated, approveHome, planDues, startPayment } from "~/domain/payment";
+import { answerSimulated, approveHome } from "~/domain/payment";
 import type { World } from "../world/world";
-import { insertBooking } from "./booking";
-import { freshNumber, insertNumber, lastAsked, moveDueTransfers } from "./payment";
-import { insertProperty } from "./property";
+import { askToPay, insertNumber, lastAsked, moveDueTransfers, payableStay } from "./payment";
 
 type Given = Partial<typeof bookings.$inferInsert> & { phone?: string };
 
@@ -13,37 +11,21 @@ type Given = Partial<typeof bookings.$inferInsert> & { phone?: string };
  * A confirmed stay from 1 to 5 June 2026 of 100 000 XAF with its dues, whose tenant has a number to
  * pay with, `phone`, and whose landlord has none yet.
  */
-export async function newStay(world: World, { phone = freshNumber(), ...given }: Given = {}) {
-  const [tenant, landlord] = [
-    await world.newUser("user", "Tina"),
-    await world.newUser("landlord", "Lucie"),
-  ];
-  const methodId = await insertNumber(world, tenant, phone);
-  const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord, title: "Studio à Akwa" }),
-    tenant,
-    status: "confirmed",
-    start_date: "2026-06-01",
-    end_date: "2026-06-05",
-    total_amount: 100_000,
-    ...given,
+async function newStay(world: World, { phone, ...given }: Given = {}) {
+  return payableStay(world, given, {
+    tenant: await world.newUser("user", "Tina"),
+    landlord: await world.newUser("landlord", "Lucie"),
+    title: "Studio à Akwa",
+    ...(phone && { phone }),
   });
-  await world.db.transaction((tx) => planDues(world.as(), tx, booking));
-  return { tenant, landlord, methodId, booking };
 }
 
 /** The same stay, which its tenant has asked to pay; the provider has the request. */
 export async function askedStay(world: World, given: Given = {}) {
   const stay = await newStay(world, given);
-  const { tenant, methodId, booking } = stay;
-  await startPayment(world.as(tenant), {
-    bookingId: booking.id,
-    methodId,
-    amount: booking.total_amount,
-    request: crypto.randomUUID(),
-  });
+  await askToPay(world, stay);
   await moveDueTransfers(world);
-  return { ...stay, transferId: await lastAsked(world, booking.id) };
+  return { ...stay, transferId: await lastAsked(world, stay.booking.id) };
 }
 
 /** The same stay, paid; the site holds its money. */

@@ -1,9 +1,12 @@
 import { transfers } from "~/db/schema";
-import { answerSimulated, startPayment } from "~/domain/payment";
+import { answerSimulated } from "~/domain/payment";
 import type { World } from "../world/world";
-import { moveDueTransfers, type payableStay, transfersOf } from "./payment";
+import { askToPay, moveDueTransfers, type payableStay, transfersOf } from "./payment";
 
-/** A rent with two months in advance, a deposit and an agency fee: 500 000 XAF at entry. */
+/**
+ * A rent with two months in advance, a deposit and an agency fee: 500 000 XAF at entry, 300 000 of
+ * them rents.
+ */
 export const RENT = {
   end_date: null,
   billing_period: "month",
@@ -28,11 +31,10 @@ type Stay = Pick<Awaited<ReturnType<typeof payableStay>>, "tenant" | "booking" |
 /** Asks for all that is due, and leaves it on the simulated phone. */
 export async function askForPayment(
   world: World,
-  { tenant, booking, methodId }: Stay,
+  stay: Stay,
   amount: number = RENT.move_in.total,
 ): Promise<void> {
-  const request = crypto.randomUUID();
-  await startPayment(world.as(tenant), { bookingId: booking.id, methodId, amount, request });
+  await askToPay(world, stay, amount);
   await moveDueTransfers(world);
 }
 

@@ -9,7 +9,7 @@ import {
   transfers,
 } from "~/db/schema";
 import type { Ctx } from "~/domain";
-import { moveTransfer, planDues } from "~/domain/payment";
+import { moveTransfer, planDues, startPayment } from "~/domain/payment";
 import type { TestUser, World } from "../world/world";
 import { insertBooking } from "./booking";
 import { insertProperty } from "./property";
@@ -42,20 +42,24 @@ let numbers = 0;
 /** A new number; the simulator leaves its answer to the test. */
 export const freshNumber = () => `+2376712${String(++numbers).padStart(4, "0")}0`;
 
+type Sides = { tenant?: TestUser; landlord?: TestUser; title?: string; phone?: string };
+
 /**
- * A confirmed stay of four nights from 1 June 2026, of 100 000 XAF unless told, with its dues, and a
- * tenant and a landlord who have confirmed numbers.
+ * A confirmed stay of four nights from 1 June 2026, of 100 000 XAF unless told, with its dues, whose
+ * tenant has a number to pay with. A landlord who is not told is new, and has one too unless
+ * `isPayable` is false.
  */
 export async function payableStay(
   world: World,
   given: Partial<typeof bookings.$inferInsert> = {},
-  phone = freshNumber(),
+  { isPayable = true, phone = freshNumber(), ...sides }: Sides & { isPayable?: boolean } = {},
 ) {
-  const [tenant, landlord] = [await world.newUser(), await world.newUser("landlord")];
+  const tenant = sides.tenant ?? (await world.newUser());
+  const landlord = sides.landlord ?? (await world.newUser("landlord"));
   const methodId = await insertNumber(world, tenant, phone);
-  await insertNumber(world, landlord, freshNumber());
+  if (!sides.landlord && isPayable) await insertNumber(world, landlord, freshNumber());
   const booking = await insertBooking(world, {
-    property: await insertProperty(world, { landlord }),
+    property: await insertProperty(world, { landlord, ...(sides.title && { title: sides.title }) }),
     tenant,
     status: "confirmed",
     start_date: "2026-06-01",
@@ -66,6 +70,21 @@ export async function payableStay(
   await world.db.transaction((tx) => planDues(world.as(), tx, booking));
   return { tenant, landlord, booking, methodId };
 }
+
+type Payable = Pick<Awaited<ReturnType<typeof payableStay>>, "tenant" | "booking" | "methodId">;
+
+/** The tenant asks to pay; nothing has left for the provider yet. */
+export const askToPay = (
+  world: World,
+  { tenant, booking, methodId }: Payable,
+  amount: number = booking.total_amount,
+) =>
+  startPayment(world.as(tenant), {
+    bookingId: booking.id,
+    methodId,
+    amount,
+    request: crypto.randomUUID(),
+  });
 
 /** Moves every transfer that is due by the world's clock, until none is or each one left stays where it is. */
 export async function moveDueTransfers(

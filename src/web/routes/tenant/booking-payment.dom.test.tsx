@@ -38,7 +38,7 @@ const later = (minutes: number) => {
 
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 const rent = (given: Partial<typeof bookings.$inferInsert> = {}, phone?: string) =>
-  payableStay(world, { ...RENT, start_date: "2099-06-01", ...given }, phone);
+  payableStay(world, { ...RENT, start_date: "2099-06-01", ...given }, { ...(phone && { phone }) });
 async function open({ booking, tenant }: Pick<Stay, "booking" | "tenant">) {
   const at = `/user/booking/${booking.id}`;
   const root = { settings: { ...SETTINGS, payments: "held" } } as const;
