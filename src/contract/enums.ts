@@ -27,10 +27,14 @@ export const PROPERTY_STATUSES = [
 ] as const;
 /** Statuses that stand in the administrator's queue. */
 export const WAITING_STATUSES = ["draft", "pending"] as const;
+/** Statuses in which a listing is neither offered nor waits for a decision. */
+export const WITHDRAWN_STATUSES = ["inactive", "rejected"] as const;
 export const CURRENCIES = ["FCFA", "EUR", "USD", "XAF"] as const;
 export const BILLING_PERIODS = ["day", "week", "month"] as const;
 export const FURNISHINGS = ["furnished", "unfurnished", "semi-furnished"] as const;
 export const BOOKING_STATUSES = ["pending", "confirmed", "completed", "cancelled"] as const;
+/** Bookings that someone still counts on: a request without its answer, a stay that is not over. */
+export const OPEN_BOOKING_STATUSES = ["pending", "confirmed"] as const;
 /** What a tenant may ask of a confirmed booking's landlord. */
 export const BOOKING_CHANGE_KINDS = ["modification", "cancellation"] as const;
 export const BOOKING_CHANGE_STATUSES = ["pending", "accepted", "declined", "withdrawn"] as const;

@@ -1,4 +1,5 @@
 import { and, eq, inArray, notInArray, or } from "drizzle-orm";
+import { OPEN_BOOKING_STATUSES, WITHDRAWN_STATUSES } from "~/contract/enums";
 import type { OwnerProof } from "~/contract/schemas/own-account";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
@@ -46,10 +47,10 @@ export async function deleteAccount(ctx: Ctx, proof: OwnerProof): Promise<void> 
       .for("update");
     const reached = orNotFound(user);
     const isParty = or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
-    const isOpen = inArray(bookings.status, ["pending", "confirmed"]);
+    const isOpen = inArray(bookings.status, OPEN_BOOKING_STATUSES);
     if ((await tx.$count(bookings, and(isParty, isOpen))) > 0)
       throw new DomainError("booking_open");
-    const isOffered = notInArray(properties.status, ["inactive", "rejected"]);
+    const isOffered = notInArray(properties.status, [...WITHDRAWN_STATUSES]);
     const offered = and(eq(properties.landlord_id, userId), isOffered);
     if ((await tx.$count(properties, offered)) > 0) throw new DomainError("listing_open");
     await refuseWhileMoneyHeld(ctx, tx, userId);

@@ -1,6 +1,5 @@
 import { desc, eq, or } from "drizzle-orm";
 import { today } from "~/contract/days";
-import { UNFINISHED_STATUSES } from "~/contract/payment";
 import { isUuid } from "~/contract/schemas/fields";
 import type { BookingPayment, PaymentTransfer } from "~/contract/schemas/payment";
 import type { Db } from "~/db/client";
@@ -18,6 +17,7 @@ import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 import { expectedOf, readDues } from "./plan-dues";
 import { maskedPhone, payoutNumber } from "./plan-transfers";
 import { shareOfRent } from "./release-money";
+import { isUnfinished } from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 type Handover = typeof handovers.$inferSelect;
@@ -107,10 +107,6 @@ export function transferShape(row: TransferRow): PaymentTransfer {
     ended_at: row.ended_at?.toISOString() ?? null,
   };
 }
-
-/** Whether the provider has not had its last word. */
-export const isUnfinished = ({ status }: TransferRow) =>
-  (UNFINISHED_STATUSES as readonly string[]).includes(status);
 
 function askingOf(
   ctx: Ctx,

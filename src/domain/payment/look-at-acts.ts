@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { type ProviderAnswer, UNFINISHED_STATUSES } from "~/contract/payment";
+import type { ProviderAnswer } from "~/contract/payment";
 import { isUuid } from "~/contract/schemas/fields";
 import { transfers } from "~/db/schema";
 import { audit } from "../audit";
@@ -12,7 +12,7 @@ import { moveTransfer } from "./move-transfer";
 import { planPayout, planRefunds } from "./plan-transfers";
 import { providerOf } from "./provider-of";
 import { giveUpOutgoing, type Outcome } from "./record-outcome";
-import { CHECK_EVERY_MS, RESEND_OUT_MS } from "./transfer-lifecycle";
+import { CHECK_EVERY_MS, isUnfinished, RESEND_OUT_MS } from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -82,8 +82,7 @@ async function readUnfinished(ctx: Ctx, transferId: string): Promise<TransferRow
   if (!isUuid(transferId)) throw new DomainError("not_found");
   const [found] = await ctx.db.select().from(transfers).where(eq(transfers.id, transferId));
   const row = orNotFound(found);
-  if (!UNFINISHED_STATUSES.some((one) => one === row.status))
-    throw new DomainError("payment_closed");
+  if (!isUnfinished(row)) throw new DomainError("payment_closed");
   return row;
 }
 

@@ -3,11 +3,11 @@ import { DAY_MS } from "~/contract/days";
 import { type Db, rows } from "~/db/client";
 import { bookings, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
-import { isUnfinished } from "./get-booking-payment";
 import { type Look, transferLook } from "./look-at";
 import { RETRY_MS, TRIES } from "./pay-waiting";
 import { payoutNumber } from "./plan-transfers";
 import { providerOf } from "./provider-of";
+import { isUnfinished } from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 type Standing = { booking_id: string; direction: "payout" | "refund"; amount: number; since: Date };

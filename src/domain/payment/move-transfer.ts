@@ -12,6 +12,7 @@ import { type Outcome, recordOutcome } from "./record-outcome";
 import {
   ABSENT_MS,
   CALL_MS,
+  isUnfinished,
   LATE_MS,
   LEASE_MS,
   nextStatus,
@@ -59,7 +60,7 @@ async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefi
   const isEarly = row.next_check_at && row.next_check_at.getTime() > now.getTime() + EARLY_MS;
   if (isEarly && row.status !== "created") return undefined;
   const isLate = ["failed", "refused"].includes(row.status) && row.direction === "collect";
-  const isOpen = ["created", "sending", "pending"].includes(row.status);
+  const isOpen = isUnfinished(row);
   const endedSince = now.getTime() - (row.ended_at ?? now).getTime();
   if (!isOpen && !(isLate && endedSince < LATE_MS)) {
     await tx.update(transfers).set({ next_check_at: null }).where(eq(transfers.id, id));

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { and, desc, eq, inArray, ne, type SQL } from "drizzle-orm";
+import { UNFINISHED_STATUSES } from "~/contract/payment";
 import type { Db } from "~/db/client";
 import { paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -108,7 +109,7 @@ export async function planPayout(ctx: Ctx, tx: Db, booking: PaidBooking): Promis
     and(
       eq(transfers.booking_id, booking.id),
       eq(transfers.direction, "payout"),
-      inArray(transfers.status, ["created", "sending", "pending"]),
+      inArray(transfers.status, UNFINISHED_STATUSES),
     ),
   );
   if (unfinished > 0) return true;

@@ -1,4 +1,4 @@
-import type { TransferStatus } from "~/contract/payment";
+import { type TransferStatus, UNFINISHED_STATUSES } from "~/contract/payment";
 import { lifecycle, type Transition } from "../transition";
 
 /** `we` act on what is ours to do, the `provider` by what it answers. */
@@ -19,6 +19,10 @@ const TRANSITIONS: readonly Transition<TransferStatus, Act, Party>[] = [
 
 /** What is not listed throws payment_closed. */
 export const { allows, nextStatus } = lifecycle(TRANSITIONS, () => "payment_closed");
+
+/** Whether the provider has not had its last word. */
+export const isUnfinished = ({ status }: { status: TransferStatus }) =>
+  (UNFINISHED_STATUSES as readonly TransferStatus[]).includes(status);
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;

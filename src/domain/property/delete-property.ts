@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { OPEN_BOOKING_STATUSES } from "~/contract/enums";
 import { MESSAGES } from "~/contract/errors";
 import { keysOf } from "~/contract/picture-keys";
 import type { Db } from "~/db/client";
@@ -74,7 +75,7 @@ async function checkBookings(tx: Db, id: string, as: EditorRole): Promise<void> 
   const open = await tx
     .selectDistinct({ status: bookings.status })
     .from(bookings)
-    .where(and(eq(bookings.property_id, id), inArray(bookings.status, ["pending", "confirmed"])));
+    .where(and(eq(bookings.property_id, id), inArray(bookings.status, OPEN_BOOKING_STATUSES)));
   if (open.some(({ status }) => status === "confirmed")) throw new DomainError("stay_open");
   if (open.length === 0) return;
   const message = as === "admin" && { message: MESSAGES.request_open_admin };

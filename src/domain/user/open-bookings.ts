@@ -1,4 +1,5 @@
 import { and, eq, inArray, or } from "drizzle-orm";
+import { OPEN_BOOKING_STATUSES } from "~/contract/enums";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 
@@ -10,6 +11,6 @@ export async function hasOpenBookings(
 ): Promise<boolean> {
   const received = eq(bookings.landlord_id, userId);
   const isParty = side === "both" ? or(eq(bookings.tenant_id, userId), received) : received;
-  const isOpen = inArray(bookings.status, ["pending", "confirmed"]);
+  const isOpen = inArray(bookings.status, OPEN_BOOKING_STATUSES);
   return (await tx.$count(bookings, and(isParty, isOpen))) > 0;
 }

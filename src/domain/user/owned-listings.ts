@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, notInArray } from "drizzle-orm";
+import { WITHDRAWN_STATUSES } from "~/contract/enums";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
 import { ownedBy, tellFavoritesLater } from "~/domain/property";
@@ -57,7 +58,7 @@ export async function withdrawListings(ctx: Ctx, tx: Db, userId: string): Promis
       rented_at: null,
       updated_at: ctx.now(),
     })
-    .where(and(ownedBy(userId), notInArray(properties.status, ["inactive", "rejected"])))
+    .where(and(ownedBy(userId), notInArray(properties.status, [...WITHDRAWN_STATUSES])))
     .returning({ id: properties.id });
   for (const row of shown) await tellFavoritesLater(ctx, tx, row, { status: "inactive" });
   return withdrawn.length;
@@ -68,7 +69,7 @@ export async function hasListings(tx: Db, userId: string): Promise<boolean> {
   const offered = and(
     eq(properties.landlord_id, userId),
     isNull(properties.deleted_at),
-    notInArray(properties.status, ["inactive", "rejected"]),
+    notInArray(properties.status, [...WITHDRAWN_STATUSES]),
   );
   return (await tx.$count(properties, offered)) > 0;
 }
