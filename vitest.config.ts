@@ -26,7 +26,7 @@ const ENGINE_TESTS = globSync([...ENGINE_FOLDERS, "demo/**/*.test.ts"]).filter((
 const ABOVE_THE_ENGINE =
   /(api\/(events|maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes|upload|upload-socket)|every-preference|mail-faults|server\/seo\/seo)\.test/;
 /** How much of the copies is found, and what long fuzzing meets, is measured on PostgreSQL. */
-const MEASURED_ONCE = /(src\/domain\/property\/copied-(pictures|texts)|tests\/api\/fuzz)\.test/;
+const MEASURED_ONCE = /(src\/domain\/copy\/copied-(pictures|texts)|tests\/api\/fuzz)\.test/;
 /** Asks for plans without values, which PostgreSQL can from 16 on. */
 const EMBEDDED_ONLY = ["tests/api/plans.test.ts", "demo/seed-confirmations.test.ts"];
 /** One file per area on the embedded engine in every run; the others in the full one. */

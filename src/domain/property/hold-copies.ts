@@ -1,8 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Db } from "~/db/client";
 import { properties, propertyImages } from "~/db/schema";
-import { copiedPictures } from "./copied-pictures";
-import { copiedTexts } from "./copied-texts";
+import { copiedPictures, copiedTexts } from "~/domain/copy";
 import type { Editor } from "./editor";
 import { submittedStatus } from "./lifecycle";
 import { waitingPhotos } from "./waiting-photos";

@@ -20,8 +20,6 @@ export {
   confirmByLink,
 } from "./confirm-availability";
 export { type ConfirmationTokens, createConfirmationTokens } from "./confirmation-token";
-export { copiedPictures } from "./copied-pictures";
-export { copiedTexts } from "./copied-texts";
 export { countContact } from "./count-contact";
 export { countDays } from "./count-days";
 export { addViews, countView } from "./count-view";

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { expect, it } from "vitest";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { propertyImages } from "~/db/schema";
-import { copiedPictures } from "~/domain/property";
+import { copiedPictures } from "~/domain/copy";
 import { readLooks as read } from "~/storage/picture";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";

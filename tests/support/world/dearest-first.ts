@@ -15,7 +15,7 @@ const DEAREST = [
   "tests/e2e/submit-photos.test.ts",
   "tests/e2e/private-pages.test.ts",
   "tests/api/permissions.test.ts",
-  "src/domain/property/copied-pictures.test.ts",
+  "src/domain/copy/copied-pictures.test.ts",
   "tests/e2e/submit-upload.test.ts",
   "tests/e2e/connection-lost.test.ts",
   "src/server/jobs/every-job.test.ts",

@@ -1,0 +1,2 @@
+export { copiedPictures } from "./copied-pictures";
+export { copiedTexts } from "./copied-texts";
