@@ -8,5 +8,5 @@ export const paidSum = ({ dues }: Pick<BookingPayment, "dues">) =>
 export const hasMoney = ({ state, unpaid, transfers }: BookingPayment) =>
   transfers.length > 0 || (state !== "off" && unpaid > 0);
 
-/** Whether this booking is paid here, and not between its two sides. */
+/** Whether something of this booking is due or paid here, and not between its two sides. */
 export const isPaidOnSite = (payment: BookingPayment) => hasMoney(payment) && !payment.is_cash;

@@ -4,7 +4,7 @@ import type { LandlordBooking } from "~/contract/schemas/booking";
 import type { BookingPayment } from "~/contract/schemas/payment";
 import type { Settled } from "~/web/backend/settle";
 import { BookingMoney } from "~/web/features/payment/landlord/booking-money";
-import { isOnTheSite } from "~/web/features/payment/landlord/payment-state";
+import { runsThroughSite } from "~/web/features/payment/landlord/payment-state";
 import { landlordPaymentText as paymentText } from "~/web/features/payment/landlord/text";
 import { usePayment } from "~/web/features/payment/landlord/use-payment";
 import { SectionCard } from "~/web/ui/section-card";
@@ -37,7 +37,7 @@ export function BookingManagement({ loaded, loadedPayment }: BookingManagementPr
     loaded,
     payment.reload,
   );
-  const isOnSite = payment.data !== undefined && isOnTheSite(payment.data);
+  const isOnSite = payment.data !== undefined && runsThroughSite(payment.data);
   // What a payment brings is said where it is held.
   const hasEarnings = !booking.dates_taken && !payment.data?.handover;
   return (

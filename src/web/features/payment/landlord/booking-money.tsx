@@ -7,7 +7,7 @@ import { Notice } from "~/web/ui/notice";
 import { SectionCard } from "~/web/ui/section-card";
 import { Simulated } from "../simulated";
 import { Keys } from "./keys";
-import { isOnTheSite, missingOf } from "./payment-state";
+import { missingOf, runsThroughSite } from "./payment-state";
 import { Payout } from "./payout";
 import { Problem } from "./problem";
 import { landlordPaymentText as text } from "./text";
@@ -29,7 +29,7 @@ export function BookingMoney({ booking, payment }: BookingMoneyProps) {
       </ErrorState>
     );
   }
-  if (!isOnTheSite(data)) return null;
+  if (!runsThroughSite(data)) return null;
   if (booking.status === "cancelled" && !data.handover) return null;
   if (booking.status === "pending") return data.is_simulated && <Simulated />;
   const common = { bookingId: booking.id, payment: data, onChanged: replace };

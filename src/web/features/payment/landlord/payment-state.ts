@@ -1,7 +1,10 @@
 import type { BookingPayment } from "~/contract/schemas/payment";
 
-/** Whether a booking's money is the site's: with payments off, or noted as received in cash, it is not. */
-export function isOnTheSite({
+/**
+ * Whether a booking's money runs through the site, or will once the request is accepted; with payments
+ * off, or noted as received in cash, it does not. What was due or paid by now: `isPaidOnSite`.
+ */
+export function runsThroughSite({
   state,
   is_cash,
   is_on_site,
