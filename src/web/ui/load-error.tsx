@@ -1,24 +1,19 @@
-import type { ReactNode } from "react";
-import { Button } from "./button";
-import { EmptyState } from "./empty-state";
-import { RefreshIcon } from "./icons";
+import { ErrorState } from "./error-state";
 import { uiText as text } from "./text";
 
-export type LoadErrorProps = { title: string; icon: ReactNode; busy: boolean; onRetry(): void };
+export type LoadErrorProps = {
+  title: string;
+  /** The server answered that it won't: a better connection changes nothing. */
+  isRefused?: boolean;
+  busy: boolean;
+  onRetry(): void;
+};
 
 /** In place of a list that could not be read, where 'nothing yet' would be untrue. */
-export function LoadError({ title, icon, busy, onRetry }: LoadErrorProps) {
+export function LoadError({ title, isRefused = false, busy, onRetry }: LoadErrorProps) {
   return (
-    <EmptyState
-      title={title}
-      icon={icon}
-      action={
-        <Button variant="secondary" busy={busy} onClick={onRetry} icon={<RefreshIcon />}>
-          {text.retry}
-        </Button>
-      }
-    >
-      {text.loadFailedHint}
-    </EmptyState>
+    <ErrorState title={title} busy={busy} onRetry={onRetry}>
+      {!isRefused && text.loadFailedHint}
+    </ErrorState>
   );
 }

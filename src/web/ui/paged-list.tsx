@@ -18,6 +18,8 @@ export type PagedListProps<T> = {
   icon: ReactNode;
   /** Title in place of a list that could not be read. */
   failed: string;
+  /** The server refused to read it. */
+  isRefused?: boolean;
   empty: { title: string; hint: string; action: ReactNode };
   className: string;
   /** The `li` of a row. */
@@ -26,9 +28,10 @@ export type PagedListProps<T> = {
 
 /** A list that grows at its end, or what stands in its place. */
 export function PagedList<T extends { id: string }>(props: PagedListProps<T>) {
-  const { pages, icon, failed, empty, className, children } = props;
+  const { pages, icon, failed, isRefused = false, empty, className, children } = props;
   const { data, reload, reloading } = pages;
-  if (!data) return <LoadError title={failed} icon={icon} busy={reloading} onRetry={reload} />;
+  if (!data)
+    return <LoadError title={failed} isRefused={isRefused} busy={reloading} onRetry={reload} />;
   if (data.items.length === 0) {
     return (
       <EmptyState title={empty.title} icon={icon} action={empty.action}>

@@ -13,6 +13,7 @@ type AuditListProps = { filter: AuditFilter; first: Settled<ListPage<AuditEntry>
 
 /** The log with its filters. */
 export function AuditList({ filter, first }: AuditListProps) {
+  const isRefused = first.error?.status === 422;
   const pages = usePages(first, (shown) => readAudit(filter, shown));
   return (
     <>
@@ -20,7 +21,8 @@ export function AuditList({ filter, first }: AuditListProps) {
       <PagedList
         pages={pages}
         icon={<ClockIcon size={24} />}
-        failed={first.error?.status === 422 ? text.refused : text.loadFailed}
+        failed={isRefused ? text.refused : text.loadFailed}
+        isRefused={isRefused}
         empty={{
           title: text.none,
           hint: text.noneHint,

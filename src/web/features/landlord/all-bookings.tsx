@@ -28,7 +28,7 @@ export function AllBookings({ filter, first }: AllBookingsProps) {
       <PagedList
         pages={pages}
         icon={<CalendarIcon size={24} />}
-        failed={text.bookingsFailed}
+        failed={text.listFailed}
         empty={{
           title: isFiltered ? text.noSuchBooking : text.noBooking,
           hint: isFiltered ? text.noSuchBookingHint : text.noBookingHint,

@@ -79,6 +79,7 @@ export const landlordText = {
   noBookingHint:
     "Les demandes des locataires arrivent ici. Vous avez 48 heures pour répondre, au plus tard le jour d'arrivée.",
   bookingsFailed: "Vos réservations ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  listFailed: "Vos réservations ne se chargent pas",
   allBookings: "Toutes les réservations",
   byStatus: "Réservations par état",
   allStatuses: "Toutes",

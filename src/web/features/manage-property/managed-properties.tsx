@@ -20,6 +20,8 @@ type ManagedPropertiesProps = { filter: ManagedFilter; first: Settled<ManagedPag
 export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
   const navigate = useNavigate();
   const isFiltered = Boolean(filter.status || filter.q);
+  const { status = 0 } = first.error ?? {};
+  const isRefused = status > 0 && status < 500;
   // Those of the last read: an act changes them, and a second try brings them.
   const [read, setRead] = useState<{ first: Settled<ManagedPage>; counts: Counts }>();
   const counts = read?.first === first ? read.counts : first.data;
@@ -61,11 +63,8 @@ export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
       <PagedList
         pages={pages}
         icon={<HomeIcon size={24} />}
-        failed={
-          first.error && first.error.status > 0 && first.error.status < 500
-            ? text.loadRefused
-            : text.loadFailed
-        }
+        failed={isRefused ? text.loadRefused : text.loadFailed}
+        isRefused={isRefused}
         empty={{
           title: isFiltered ? text.noneFound : text.none,
           hint: isFiltered ? text.noneFoundHint : text.noneHint,

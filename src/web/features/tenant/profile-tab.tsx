@@ -6,7 +6,6 @@ import { useReload } from "~/web/backend/use-reload";
 import { ButtonLink } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Fact, Facts } from "~/web/ui/facts";
-import { UserIcon } from "~/web/ui/icons";
 import { LoadError } from "~/web/ui/load-error";
 import { Person } from "~/web/ui/person";
 import { readProfile } from "./read";
@@ -16,14 +15,7 @@ import { profileText as text } from "./text";
 export function ProfileTab({ first }: { first: Settled<OwnProfile> }) {
   const { data, reload, reloading } = useReload(first, readProfile);
   if (!data) {
-    return (
-      <LoadError
-        title={text.failed}
-        icon={<UserIcon size={24} />}
-        busy={reloading}
-        onRetry={reload}
-      />
-    );
+    return <LoadError title={text.failed} busy={reloading} onRetry={reload} />;
   }
   const name = `${data.first_name} ${data.last_name}`.trim();
   return (

@@ -129,7 +129,9 @@ it("says that a list does not load, and loads it with its filters when asked aga
   await makeEight();
   const mend = network.refuse(READ, "unavailable");
   const { user } = open();
-  await screen.findByText(/^Vos réservations ne se chargent pas\./);
+  expect((await screen.findByRole("alert")).textContent).toBe(
+    "Vos réservations ne se chargent pasVérifiez votre connexion, puis réessayez. Rien n'est perdu.Réessayer",
+  );
   mend();
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   await count(8);

@@ -222,17 +222,20 @@ describe("searching the own properties", () => {
 });
 
 describe("a list that isn't there", () => {
+  // Of a refusal no connection is to blame.
+  const HINT = "Vérifiez votre connexion, puis réessayez. Rien n'est perdu.";
   it.each([
-    ["Impossible de charger vos propriétés.", () => network.refuse(READ, "forbidden")],
-    ["Une erreur s'est produite lors du chargement.", () => network.refuse(READ, "internal")],
-    ["Une erreur s'est produite lors du chargement.", () => network.lose(READ)],
-  ])("ERR-023 says '%s', and comes when asked again (%#)", async (sentence, fail) => {
+    ["Impossible de charger vos propriétés.", "", () => network.refuse(READ, "forbidden")],
+    ["Une erreur s'est produite lors du chargement.", HINT, () => network.refuse(READ, "internal")],
+    ["Une erreur s'est produite lors du chargement.", HINT, () => network.lose(READ)],
+  ])("ERR-023 says '%s', and comes when asked again (%#)", async (sentence, hint, fail) => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => {});
     await make(1, "Studio à Akwa");
     const mend = fail();
     const { user } = open();
     await screen.findByText(sentence);
     expect(titles()).toEqual([sentence]);
+    expect(screen.getByRole("alert").textContent).toBe(`${sentence}${hint}Réessayer`);
     mend();
     await user.click(screen.getByRole("button", { name: "Réessayer" }));
     await shows(["Studio à Akwa"]);
