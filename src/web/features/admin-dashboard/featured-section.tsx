@@ -8,7 +8,8 @@ import { dashboardText as text } from "./text";
 
 type FeaturedSectionProps = FeaturedRowHandlers & {
   title: string;
-  count: number;
+  /** Unknown where the figures did not load. */
+  count: number | undefined;
   pages: PagedListState<ActiveProperty>;
   icon: ReactNode;
   empty: { title: string; hint: string };
@@ -22,7 +23,7 @@ export function FeaturedSection(props: FeaturedSectionProps) {
     <section aria-labelledby={id}>
       <h2 id={id} className="mb-3 flex items-center gap-2 text-xl font-semibold">
         {title}
-        <Badge>{formatNumber(count)}</Badge>
+        {count !== undefined && <Badge>{formatNumber(count)}</Badge>}
       </h2>
       <PagedList
         pages={pages}

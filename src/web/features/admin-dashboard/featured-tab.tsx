@@ -13,21 +13,27 @@ import { featuredText, dashboardText as text } from "./text";
  * switched stays under the finger until the lists are read again.
  */
 export function FeaturedTab({ loaded }: { loaded: FeaturedSections }) {
-  const featured = usePages(loaded.featured, (shown) => readFeatured(true, shown), "featured");
-  const others = usePages(loaded.others, (shown) => readFeatured(false, shown), "others");
+  // Both sections bring the same figures; the one read last knows best.
+  const known = loaded.featured.data ?? loaded.others.data;
+  const [read, setRead] = useState(known);
+  const base = read ?? known;
+  /** Where the figures did not load, those of the first section that does are shown. */
+  const readPage = async (isFeatured: boolean, shown: readonly ActiveProperty[]) => {
+    const page = await readFeatured(isFeatured, shown);
+    if (page.data && !base) setRead(page.data);
+    return page;
+  };
+  const featured = usePages(loaded.featured, (shown) => readPage(true, shown), "featured");
+  const others = usePages(loaded.others, (shown) => readPage(false, shown), "others");
   const [switchedOn, setSwitchedOn] = useState(0);
   const [isSwitched, setSwitched] = useState(false);
   const failed = !featured.data || !others.data;
   useEffect(() => {
     if (failed) toast.error(text.error, text.listFailed);
   }, [failed]);
-  // Both sections bring the same figures; the one read last knows best.
-  const known = loaded.featured.data ?? loaded.others.data;
-  const [read, setRead] = useState(known);
-  const base = read ?? known;
-  const counts = {
-    featured: (base?.counts.featured ?? 0) + switchedOn,
-    others: (base?.counts.others ?? 0) - switchedOn,
+  const counts = base && {
+    featured: base.counts.featured + switchedOn,
+    others: base.counts.others - switchedOn,
   };
 
   async function readAgain() {
@@ -50,7 +56,7 @@ export function FeaturedTab({ loaded }: { loaded: FeaturedSections }) {
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        {base && <p>{featuredText.hint(counts.featured, base.featured_limit)}</p>}
+        {counts && <p>{featuredText.hint(counts.featured, base.featured_limit)}</p>}
         {isSwitched && (
           <Button variant="secondary" onClick={() => void readAgain()}>
             {featuredText.refresh}
@@ -60,7 +66,7 @@ export function FeaturedTab({ loaded }: { loaded: FeaturedSections }) {
       <div className="grid grid-cols-1 gap-8">
         <FeaturedSection
           title={featuredText.featured}
-          count={counts.featured}
+          count={counts?.featured}
           pages={featured}
           icon={<StarIcon size={24} />}
           empty={{ title: featuredText.noFeatured, hint: featuredText.noFeaturedHint }}
@@ -68,11 +74,11 @@ export function FeaturedTab({ loaded }: { loaded: FeaturedSections }) {
         />
         <FeaturedSection
           title={featuredText.others}
-          count={counts.others}
+          count={counts?.others}
           pages={others}
           icon={<BuildingIcon size={24} />}
           empty={
-            counts.featured > 0
+            counts && counts.featured > 0
               ? { title: featuredText.allFeatured, hint: featuredText.allFeaturedHint }
               : { title: featuredText.noActive, hint: featuredText.allFeaturedHint }
           }

@@ -67,7 +67,7 @@ export function NotificationList({ filter, first, viewer }: NotificationListProp
       {counts && (
         <Summary total={total} unread={unread} week={counts.week + total - counts.total} />
       )}
-      <Filter filter={filter} total={total} unread={unread} />
+      <Filter filter={filter} {...(counts && { counts: { total, unread } })} />
       {/* Its room stays with none unread: the first one moves nothing. */}
       <p className="mb-4 flex min-h-11 flex-wrap items-center gap-3">
         <span role="status" className="min-w-20 flex-1 text-sm sm:text-base">
@@ -131,8 +131,13 @@ function Summary({ total, unread, week }: Counts & { week: number }) {
   );
 }
 
-function Filter({ filter, total, unread }: Counts & { filter: NotificationFilter }) {
-  const counts = { all: total, unread, read: total - unread };
+/** Without `counts`, which failed to load, the filters stand alone. */
+function Filter({ filter, counts }: { filter: NotificationFilter; counts?: Counts }) {
+  const numbers = counts && {
+    all: counts.total,
+    unread: counts.unread,
+    read: counts.total - counts.unread,
+  };
   return (
     <nav aria-label={text.filterLabel} className="mb-4 flex flex-wrap gap-2">
       {(["all", "unread", "read"] as const).map((one) => (
@@ -143,7 +148,8 @@ function Filter({ filter, total, unread }: Counts & { filter: NotificationFilter
           preventScrollReset
           selected={one === filter}
         >
-          {text.filters[one]} ({formatNumber(counts[one])})
+          {text.filters[one]}
+          {numbers && ` (${formatNumber(numbers[one])})`}
         </ChipLink>
       ))}
     </nav>

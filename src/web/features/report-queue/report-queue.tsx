@@ -21,12 +21,16 @@ const pathOf = (status: ReportStatus) =>
 export function ReportQueue({ status, first }: ReportQueueProps) {
   const top = useRef<HTMLDivElement>(null);
   const [stale, setStale] = useState<string>();
-  const pages = usePages(first, (shown) => readReports(status, shown));
-  const [closed, setClosed] = useState({ first, n: 0 });
-  const decided = closed.first === first ? closed.n : 0;
-  const waiting = Math.max(0, (first.data?.open_count ?? 0) - decided);
+  // As of the last read, less what was decided here; unknown while none has come.
+  const [counted, setCounted] = useState({ first, open: first.data?.open_count });
+  const waiting = counted.first === first ? counted.open : first.data?.open_count;
+  const pages = usePages(first, async (shown) => {
+    const page = await readReports(status, shown);
+    if (page.data) setCounted({ first, open: page.data.open_count });
+    return page;
+  });
   const remove = (propertyId: string, id: string, n: number) => {
-    setClosed({ first, n: decided + n });
+    setCounted({ first, open: waiting && Math.max(0, waiting - n) });
     pages.change((items) =>
       items.filter((one) => one.id !== id && (n === 1 || one.property.id !== propertyId)),
     );
@@ -40,7 +44,9 @@ export function ReportQueue({ status, first }: ReportQueueProps) {
         {REPORT_STATUSES.map((one) => (
           <ChipLink key={one} to={pathOf(one)} selected={one === status} replace preventScrollReset>
             {text[one]}
-            {one === "open" && <span className="tabular-nums">{formatNumber(waiting)}</span>}
+            {one === "open" && waiting !== undefined && (
+              <span className="tabular-nums">{formatNumber(waiting)}</span>
+            )}
           </ChipLink>
         ))}
       </nav>

@@ -185,8 +185,11 @@ describe("the featured tab", () => {
     const others = within(await section(OTHERS));
     const retry = others.getByRole("button", { name: "Réessayer" });
     await screen.findAllByText("Impossible de charger les propriétés.");
+    const headings = () => screen.getAllByRole("heading", { level: 2 }).map((h) => h.textContent);
+    expect(headings()).toContain("Autres propriétés actives");
     mend();
     await user.click(retry);
     await toggle("Studio Akwa");
+    expect(headings()).toContain("Autres propriétés actives1");
   });
 });

@@ -65,6 +65,22 @@ describe("the reports page", () => {
     }
   });
 
+  it("counts no reports while they do not load, and those that are there once they do", async () => {
+    await reported((await listing("Studio à Akwa")).id, {});
+    const mend = network.refuse("GET /api/reports", "internal");
+    const { user } = open();
+    await panel().findByText("Impossible de charger les signalements.");
+    const chips = () =>
+      panel()
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    expect(chips()).toEqual(["À traiter", "Traités"]);
+    mend();
+    await user.click(panel().getByRole("button", { name: "Réessayer" }));
+    await panel().findByText("Studio à Akwa");
+    expect(chips().slice(0, 2)).toEqual(["À traiter1", "Traités"]);
+  });
+
   it("asks for a decision and its reason, keeps both when the line is cut, and acts then", async () => {
     const flat = await listing("Chambre à Deïdo");
     const other = await listing("Chambre à Bali");

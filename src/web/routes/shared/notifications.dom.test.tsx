@@ -51,8 +51,12 @@ async function come(title: string): Promise<void> {
   dispatchEvent(new Event("online"));
 }
 const news = (name: string) => screen.findByRole("button", { name });
-const chip = (name: RegExp) =>
-  within(screen.getByRole("navigation", { name: "Afficher" })).getByRole("link", { name });
+const filters = () => within(screen.getByRole("navigation", { name: "Afficher" }));
+const chips = () =>
+  filters()
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const chip = (name: RegExp) => filters().getByRole("link", { name });
 const figures = () =>
   [...document.querySelectorAll("dl dd")].map(({ textContent }) => Number(textContent));
 /** The list holds these notifications, in this order. */
@@ -109,10 +113,12 @@ describe("the tenant's notifications", () => {
     const { user } = open();
     await screen.findByText("Erreur de chargement");
     await screen.findByText("Impossible de charger les notifications.");
+    expect(chips()).toEqual(["Toutes", "Non lues", "Lues"]);
     mend();
     await user.click(screen.getByRole("button", { name: "Réessayer" }));
     await screen.findByRole("heading", { name: "Nouvelle 1" });
     await waitFor(() => expect(wordsOf(document.body)).toContain("1 notification non lue"));
+    expect(chips()).toEqual(["Toutes (1)", "Non lues (1)", "Lues (0)"]);
   });
 
   it("NOT-002 NOT-003 NOT-004 are counted and filtered, and leave the unread when they are read", async () => {
