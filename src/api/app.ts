@@ -34,6 +34,7 @@ import { privateAnswers } from "./middleware/private-answers";
 import { rateLimitHeaders } from "./middleware/rate-limit-headers";
 import { readsOf } from "./middleware/reads";
 import { recordRefusals } from "./middleware/record-refusals";
+import type { ShownEnv } from "./middleware/shown";
 import { moderationRoutes } from "./moderation";
 import { newsletterRoutes } from "./newsletter";
 import { notificationRoutes } from "./notification";
@@ -106,6 +107,9 @@ export function createApi(deps: ApiDeps) {
     c.set("ctx", { ...deps.base, db, actor: { kind: "anon" }, ...place });
     c.header("X-Request-Id", c.var.requestId);
     await next();
+    const { tellShown = (c.env as CallerEnv | undefined)?.tellShown } =
+      c.var as ShownEnv["Variables"];
+    tellShown?.(c.var.shows);
   });
   app.use(crossOrigin(app.openAPIRegistry));
   app.use(rateLimitHeaders);

@@ -15,11 +15,15 @@ import {
   countContact,
   countView,
   getProperty,
+  LIST_TAGS,
   listAmenities,
   listFeatured,
+  listingTags,
   listPictures,
   listReviews,
+  NO_TAGS,
   openWhatsapp,
+  pageTags,
 } from "~/domain/property";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
@@ -106,19 +110,25 @@ const amenityList = route("get", "/amenities", {
 });
 
 export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(featured, async (c) =>
-    c.json(await listFeatured(c.var.ctx, pageOf(c.req.valid("query"))), 200),
-  )
-  .openapi(detail, async (c) => c.json(await getProperty(c.var.ctx, c.req.valid("param").id), 200))
-  .openapi(pictures, async (c) =>
-    c.json(await listPictures(c.var.ctx, c.req.valid("param").id), 200),
-  )
-  .openapi(reviews, async (c) =>
-    c.json(
-      await listReviews(c.var.ctx, c.req.valid("param").id, pageOf(c.req.valid("query"))),
-      200,
-    ),
-  )
+  .openapi(featured, async (c) => {
+    c.set("shows", LIST_TAGS);
+    return c.json(await listFeatured(c.var.ctx, pageOf(c.req.valid("query"))), 200);
+  })
+  .openapi(detail, async (c) => {
+    const property = await getProperty(c.var.ctx, c.req.valid("param").id);
+    c.set("shows", pageTags(property));
+    return c.json(property, 200);
+  })
+  .openapi(pictures, async (c) => {
+    const { id } = c.req.valid("param");
+    c.set("shows", listingTags(id));
+    return c.json(await listPictures(c.var.ctx, id), 200);
+  })
+  .openapi(reviews, async (c) => {
+    const { id } = c.req.valid("param");
+    c.set("shows", listingTags(id));
+    return c.json(await listReviews(c.var.ctx, id, pageOf(c.req.valid("query"))), 200);
+  })
   .openapi(view, async (c) => {
     const { id } = c.req.valid("param");
     const { visitor } = c.req.valid("json");
@@ -133,4 +143,7 @@ export const propertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(whatsapp, async (c) =>
     c.redirect(await openWhatsapp(c.var.ctx, c.req.valid("param").id, isPerson(c)), 302),
   )
-  .openapi(amenityList, async (c) => c.json(await listAmenities(c.var.ctx.db), 200));
+  .openapi(amenityList, async (c) => {
+    c.set("shows", NO_TAGS);
+    return c.json(await listAmenities(c.var.ctx.db), 200);
+  });

@@ -8,6 +8,7 @@ import {
   searchSuggestions,
 } from "~/contract/schemas/search";
 import { parseSearch, type SearchParams } from "~/contract/search-params";
+import { LIST_TAGS } from "~/domain/property";
 import {
   countSearch,
   type SearchCounter,
@@ -60,17 +61,21 @@ export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const wanted = parseSearch(c.req.valid("query"));
     const found = await searchProperties(c.var.ctx, wanted);
     note(c.var.searches, wanted, c.req.header("user-agent"));
+    c.set("shows", LIST_TAGS);
     return c.json(found, 200);
   })
-  .openapi(count, async (c) =>
-    c.json(await countSearch(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
-  )
-  .openapi(suggestions, async (c) =>
-    c.json(await suggestSearches(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
-  )
-  .openapi(pins, async (c) =>
-    c.json(await searchPins(c.var.ctx, parseSearch(c.req.valid("query"))), 200),
-  );
+  .openapi(count, async (c) => {
+    c.set("shows", LIST_TAGS);
+    return c.json(await countSearch(c.var.ctx, parseSearch(c.req.valid("query"))), 200);
+  })
+  .openapi(suggestions, async (c) => {
+    c.set("shows", LIST_TAGS);
+    return c.json(await suggestSearches(c.var.ctx, parseSearch(c.req.valid("query"))), 200);
+  })
+  .openapi(pins, async (c) => {
+    c.set("shows", LIST_TAGS);
+    return c.json(await searchPins(c.var.ctx, parseSearch(c.req.valid("query"))), 200);
+  });
 
 /** Further pages are the same search, and robots look for no home. */
 function note(searches: SearchCounter, wanted: SearchParams, agent: string | undefined): void {

@@ -7,6 +7,7 @@ import {
   settingList,
 } from "~/contract/schemas/setting";
 import { paymentMode } from "~/domain/payment";
+import { NO_TAGS } from "~/domain/property";
 import { listSettings, readPublicSettings, updateSetting } from "~/domain/setting";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
@@ -50,6 +51,7 @@ export const settingRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
       payments: await paymentMode(c.var.ctx),
       ...(legalReviewed && { legal_reviewed: true }),
     };
+    c.set("shows", NO_TAGS);
     return c.json(publicSettings.parse({ ...settings, ...own }), 200);
   })
   .openapi(readAll, async (c) => c.json(await listSettings(c.var.ctx), 200))

@@ -101,6 +101,7 @@ export function createApp(config: Config, services: Services) {
     visitorAddress: clientAddress(c, config.TRUST_PROXY),
     requestId: c.var.requestId,
     reads: c.var.reads,
+    tellShown: c.var.tellShown,
   });
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();

@@ -1,12 +1,14 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Ctx } from "~/domain";
+import type { ShownEnv } from "./shown";
 
 /** What an in-process caller hands over beside the request, where no client can write. */
 export type CallerEnv = {
   visitorAddress?: string;
   requestId?: string | undefined;
   reads?: Ctx["db"] | undefined;
+  tellShown?: ShownEnv["Variables"]["tellShown"];
 };
 
 /**

@@ -52,6 +52,7 @@ export { notifyAdmins, notifyOwner, readByAdmins } from "./notify-owner";
 export { openWhatsapp } from "./open-whatsapp";
 export { wholeProperties } from "./own-property-shape";
 export { ownedBy } from "./owned-by";
+export { LIST_TAGS, listingTags, NO_TAGS, pageTags } from "./public-tags";
 export { refreshCard } from "./refresh-card";
 export { removePhoto } from "./remove-photo";
 export { resolveAmenities } from "./resolve-amenities";

@@ -5,7 +5,7 @@ import { type Db, rows } from "~/db/client";
 import { oneOf } from "~/db/schema/columns";
 import { CARD, type CardRow, FEATURED_FIRST, toCard } from "./card";
 
-const SHOWN = 4;
+export const SIMILAR_SHOWN = 4;
 /** Ranked per neighbourhood and per type, so that the cost is bounded on a large market. */
 const CANDIDATES = 40;
 
@@ -28,7 +28,7 @@ export async function findSimilar(db: Db, property: Like, now: Date): Promise<Pr
         union ${candidates(sql`p.property_type = ${property_type}`)})
       order by (p.neighborhood = ${neighborhood})::int + (p.property_type = ${property_type})::int desc,
         abs(p.monthly_xaf - ${monthly_xaf}::int), p.created_at desc, p.id
-      limit ${SHOWN}`,
+      limit ${SIMILAR_SHOWN}`,
   );
   return found.map((row) => toCard(row, now));
 }

@@ -1,23 +1,28 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
+import type { ShownEnv, Tags } from "~/api/middleware/shown";
 import { openPostgres } from "~/db/postgres";
 import { copyPostgres, createWorld } from "../../../tests/support/world/world";
 import { compression, unchanged } from "./compression";
 import { createPublicCache } from "./public-cache";
 
 const world = await createWorld();
-const write = () => world.db.execute(sql`select pg_notify('public_change', '')`);
+const write = (...tags: string[]) =>
+  world.db.execute(sql`select pg_notify('public_change', ${tags.join(",")})`);
 
 let made = 0;
 let answer: () => Promise<Response>;
+/** What each part of an answer tells that it shows. */
+let shown: Tags[] = [];
 const hit = vi.fn();
-const app = new Hono();
+const app = new Hono<ShownEnv>();
 app.use(unchanged);
 app.use(createPublicCache(world.database).answer(hit));
 app.use(compression);
-app.get("*", () => {
+app.get("*", (c) => {
   made += 1;
+  for (const tags of shown) c.var.tellShown?.(tags);
   return answer();
 });
 const page = (headers: HeadersInit = {}) =>
@@ -26,12 +31,16 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
   (await app.request(path, { headers })).text();
 
 // Until it hears of writes nothing is kept.
-await vi.waitFor(async () => {
-  answer = async () => page();
-  if ((await get("/about")) !== (await get("/about"))) throw new Error("nothing is kept");
-});
+await vi.waitFor(
+  async () => {
+    answer = async () => page();
+    if ((await get("/about")) !== (await get("/about"))) throw new Error("nothing is kept");
+  },
+  { timeout: 20_000 },
+);
 beforeEach(async () => {
   answer = async () => page();
+  shown = [];
   await write();
   made = 0;
   hit.mockClear();
@@ -42,6 +51,27 @@ it("makes a page once, until something is written", async () => {
   expect(hit).toHaveBeenCalledOnce();
   await write();
   expect([await get("/search"), await get("/search")]).toEqual(["page 2", "page 2"]);
+});
+
+it.each<[string, Tags[]]>([
+  ["what it shows", [["listing:a", "people"]]],
+  ["what one of its parts shows", [[], ["listing:a"], ["lists"]]],
+  ["something, and a part may show anything", [["listing:b"], undefined]],
+  ["something, and may show anything", []],
+])("makes a page anew once a write names %s", async (_what, told) => {
+  shown = told;
+  await get("/search");
+  await write("card:a", "listing:a");
+  expect([await get("/search"), await get("/search")]).toEqual(["page 2", "page 2"]);
+});
+
+it("keeps a page whatever is written that it doesn't show", async () => {
+  shown = [[], ["listing:a", "people"]];
+  await get("/search");
+  await write("listing:b", "lists");
+  expect(await get("/search")).toBe("page 1");
+  await write();
+  expect(await get("/search")).toBe("page 2");
 });
 
 it("answers 304 from what is kept", async () => {
@@ -120,6 +150,32 @@ it("gives nobody what was begun before the last write", async () => {
   await vi.waitFor(() => expect(made).toBe(1));
   await write();
   expect(await get("/search")).toBe("page 2");
+  release();
+  expect(await first).toBe("page 1");
+  expect(await get("/search")).toBe("page 2");
+});
+
+it("keeps what was begun before a write that changes nothing of it", async () => {
+  shown = [["listing:a"]];
+  const release = holdBack();
+  const first = get("/search");
+  await vi.waitFor(() => expect(made).toBe(1));
+  await write("listing:b");
+  // What the first one shows isn't known yet: nobody waits for it.
+  expect(await get("/search")).toBe("page 2");
+  release();
+  await first;
+  await write("listing:b");
+  expect([await get("/search"), made]).toEqual(["page 1", 2]);
+});
+
+it("keeps nothing that was begun before a write that changes it", async () => {
+  shown = [["listing:a"]];
+  const release = holdBack();
+  const first = get("/search");
+  await vi.waitFor(() => expect(made).toBe(1));
+  await write("listing:a");
+  await write("listing:b");
   release();
   expect(await first).toBe("page 1");
   expect(await get("/search")).toBe("page 2");

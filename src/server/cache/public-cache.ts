@@ -3,14 +3,19 @@ import { createMiddleware } from "hono/factory";
 import { LRUCache } from "lru-cache";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import type { ReadsEnv } from "~/api/middleware/reads";
+import type { ShownEnv, Tags } from "~/api/middleware/shown";
 import { asksToSaveData } from "~/contract/save-data";
 import type { Db, Listening, OpenDatabase } from "~/db/client";
 import type { Replica } from "~/db/replica";
 import { encodingOf } from "./compression";
+import { createGenerations } from "./generations";
 import { isSharedPage } from "./policy";
 import { publicAddress } from "./public-query";
 
-/** Sent by a trigger on every table that visitors see something of. */
+/**
+ * Sent by a trigger on every table that visitors see something of, with the tags of what shows it,
+ * separated by commas; with none if that may be anything.
+ */
 const CHANNEL = "public_change";
 const BYTES_MAX = 32 * 1024 * 1024;
 /** What the clock alone changes (a free date, a review's age) is shown this late at most, in ms. */
@@ -28,12 +33,15 @@ const SHARED_DATA = new RegExp(
 const ALSO_FOR_EVERYONE = /^\/sitemap[a-z0-9-]*\.xml$/;
 
 /** An answer as it went over the wire, compressed. */
-type Kept = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
+type Sent = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
+/** When it was begun, and what it shows. */
+type Kept = Sent & { since: number; tags: Tags };
+type Making = { since: number; made: Promise<Sent | undefined> };
 
 type Counted = "hit" | "miss" | "unheard";
 
 /**
- * Keeps what is the same for every visitor, until something that visitors see is written, by this or
+ * Keeps what is the same for every visitor, until something that it shows is written, by this or
  * another process: an answer is as fresh as its request. Who asks for what is being made waits for
  * that. While the news of writes can't be heard nothing is kept.
  * What has to be made is read from the replica, if there is one and it has all those writes: such
@@ -50,21 +58,22 @@ export function createPublicCache(
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + HEADERS_BYTES,
     ttl: AGE_MAX_MS,
   });
-  let making = new Map<string, Promise<Kept | undefined>>();
+  const making = new Map<string, Making>();
+  const generations = createGenerations();
   let listening: Promise<unknown> | undefined;
   let heard: Listening | undefined;
   let closed = false;
-  function forget(): void {
+  function forget(tags: Tags): void {
     replica?.changed();
-    kept.clear();
-    // What is being made may have read the state of before.
-    making = new Map();
+    generations.change(tags);
+    if (!tags) kept.clear();
   }
+  const forgetAll = () => forget(undefined);
   /** No request waits for it; who fails to hear tries again with the next one. */
   function listen(): void {
     if (closed) return;
     listening ??= database
-      .listen(CHANNEL, forget, forget)
+      .listen(CHANNEL, (named) => forget(named === "" ? undefined : named.split(",")), forgetAll)
       .then((made) => {
         heard = made;
       })
@@ -85,23 +94,38 @@ export function createPublicCache(
       return undefined;
     }
   }
-  /** Makes an answer and keeps it, if it may be kept and nothing was written meanwhile. */
-  async function make(c: Context, key: string, next: Next): Promise<void> {
-    const current = making;
-    const { promise, resolve } = Promise.withResolvers<Kept | undefined>();
-    current.set(key, promise);
+  function find(key: string): Kept | undefined {
+    const found = kept.get(key);
+    if (!found || generations.isCurrent(found.since, found.tags)) return found;
+    kept.delete(key);
+    return undefined;
+  }
+  /** What is being made, if nothing was written since it was begun: what it shows isn't known yet. */
+  function findMaking(key: string): Promise<Sent | undefined> | undefined {
+    const found = making.get(key);
+    return found?.since === generations.now() ? found.made : undefined;
+  }
+  /** Makes an answer and keeps it, if it may be kept and nothing that it shows was written meanwhile. */
+  async function make(c: Context<ShownEnv>, key: string, next: Next): Promise<void> {
+    const since = generations.now();
+    const { promise, resolve } = Promise.withResolvers<Sent | undefined>();
+    const mine = { since, made: promise };
+    making.set(key, mine);
+    const shown = collectTags();
+    c.set("tellShown", shown.tell);
     try {
       await next();
-      const made = await toKept(c.res);
+      const made = await toSent(c.res);
       if (!made) return;
       c.res = undefined;
       c.res = answerWith(made);
-      if (current !== making) return;
-      kept.set(key, made);
+      const tags = shown.all();
+      if (!generations.isCurrent(since, tags)) return;
+      kept.set(key, { ...made, since, tags });
       resolve(made);
     } finally {
       resolve(undefined);
-      if (current.get(key) === promise) current.delete(key);
+      if (making.get(key) === mine) making.delete(key);
     }
   }
 
@@ -110,24 +134,26 @@ export function createPublicCache(
     listen,
     /** `onHit` learns of each request that no route answered. */
     answer: (onHit: (request: Request) => void = () => {}) =>
-      createMiddleware<ReadsEnv>(async (c, next) => {
-        const request = c.req.raw;
-        if (!isForEveryone(request)) return next();
-        const upToDate = await catchUp();
-        if (!upToDate) {
-          count("unheard");
-          return next();
-        }
-        c.set("reads", upToDate.reads);
-        if (ALSO_FOR_EVERYONE.test(c.req.path)) return next();
-        const key = keyOf(request);
-        const beingMade = making.get(key);
-        const found = kept.get(key) ?? (await beingMade);
-        count(found ? "hit" : "miss");
-        if (!found) return beingMade ? next() : make(c, key, next);
-        onHit(request);
-        c.res = answerWith(found);
-      }),
+      createMiddleware<{ Variables: ReadsEnv["Variables"] & ShownEnv["Variables"] }>(
+        async (c, next) => {
+          const request = c.req.raw;
+          if (!isForEveryone(request)) return next();
+          const upToDate = await catchUp();
+          if (!upToDate) {
+            count("unheard");
+            return next();
+          }
+          c.set("reads", upToDate.reads);
+          if (ALSO_FOR_EVERYONE.test(c.req.path)) return next();
+          const key = keyOf(request);
+          const beingMade = findMaking(key);
+          const found = find(key) ?? (await beingMade);
+          count(found ? "hit" : "miss");
+          if (!found) return beingMade ? next() : make(c, key, next);
+          onHit(request);
+          c.res = answerWith(found);
+        },
+      ),
     close: async () => {
       closed = true;
       await listening;
@@ -149,7 +175,20 @@ function isForEveryone({ method, url, headers }: Request): boolean {
   return [SHARED_DATA, ALSO_FOR_EVERYONE].some((e) => e.test(pathname)) || isSharedPage(pathname);
 }
 
-async function toKept(response: Response): Promise<Kept | undefined> {
+/** What all parts of an answer show; anything, if one doesn't tell, or none. */
+function collectTags() {
+  const told: Tags[] = [];
+  return {
+    tell: (tags: Tags) => void told.push(tags),
+    all: (): Tags => {
+      const known = told.filter((tags) => tags !== undefined);
+      if (known.length === 0 || known.length < told.length) return undefined;
+      return [...new Set(known.flat())];
+    },
+  };
+}
+
+async function toSent(response: Response): Promise<Sent | undefined> {
   const policy = response.headers.get("cache-control") ?? "";
   if (response.status !== 200 || /no-store|private/.test(policy)) return undefined;
   if (response.headers.has("set-cookie")) return undefined;
@@ -159,6 +198,6 @@ async function toKept(response: Response): Promise<Kept | undefined> {
   };
 }
 
-function answerWith({ body, headers }: Kept): Response {
+function answerWith({ body, headers }: Sent): Response {
   return new Response(body, { headers });
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import { bearerAuth } from "hono/bearer-auth";
 import type { ReadsEnv } from "~/api/middleware/reads";
+import type { ShownEnv } from "~/api/middleware/shown";
 import type { Config } from "~/config";
 import { rows } from "~/db/client";
 import { isMigrated } from "~/db/is-migrated";
@@ -12,7 +13,9 @@ import { createHealth } from "./health";
 import { pageRoutes } from "./route-of";
 import { watchRequests } from "./watch-requests";
 
-export type MonitoredEnv = { Variables: ReadsEnv["Variables"] & { requestId: string } };
+export type MonitoredEnv = {
+  Variables: ReadsEnv["Variables"] & ShownEnv["Variables"] & { requestId: string };
+};
 
 /** Mounts what operators ask for: health, and where they want them figures and the access log. */
 export function monitor(app: Hono<MonitoredEnv>, config: Config, services: Services): void {

@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { clientAddress } from "~/api/middleware/client-address";
 import { type ReadsEnv, readsOf } from "~/api/middleware/reads";
+import type { ShownEnv } from "~/api/middleware/shown";
 import { formatAmount, formatPrice } from "~/contract/format";
 import { SHARE_PICTURE } from "~/contract/seo";
 import { type Ctx, DomainError, failureCode } from "~/domain";
 import { networkOf } from "~/domain/network";
-import { getShareCard, listForSitemap, SITEMAP_PART, summariseForSitemap } from "~/domain/property";
+import {
+  getShareCard,
+  listForSitemap,
+  listingTags,
+  SITEMAP_PART,
+  summariseForSitemap,
+} from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { cardText } from "~/web/features/property/card/text";
 import { unavailableFile } from "../unavailable";
@@ -18,6 +25,7 @@ import { SHARE_FOLDER } from "./unused-share-pictures";
 type Deps = Pick<Ctx, "db" | "storage" | "publicUrl">;
 /** `trustProxy`: believe forwarded-for headers. */
 type SeoDeps = Deps & { trustProxy?: boolean };
+type SeoEnv = { Variables: ReadsEnv["Variables"] & ShownEnv["Variables"] };
 
 const PUBLIC_PAGES = [
   "/",
@@ -46,10 +54,10 @@ const CLOSED = [
 const DRAWING = 2;
 
 /** What search engines and messengers ask for: robots.txt, the sitemap, a picture per property. */
-export function createSeo({ trustProxy = false, ...deps }: SeoDeps): Hono<ReadsEnv> {
+export function createSeo({ trustProxy = false, ...deps }: SeoDeps): Hono<SeoEnv> {
   const { publicUrl } = deps;
   const inTurn = createShareTurns();
-  const app = new Hono<ReadsEnv>();
+  const app = new Hono<SeoEnv>();
   const reading = (c: Context) => ({ ...deps, db: readsOf(c, deps.db) });
   const kept = keepFiles();
 
@@ -113,6 +121,7 @@ export function createSeo({ trustProxy = false, ...deps }: SeoDeps): Hono<ReadsE
     );
     if (picture === "unavailable") return unavailableFile();
     if (typeof picture === "string") return absent();
+    c.var.tellShown?.(listingTags(id));
     c.header("Cache-Control", "public, max-age=86400");
     c.header("ETag", picture.etag);
     if (c.req.header("if-none-match") === picture.etag) return c.body(null, 304);
