@@ -69,10 +69,21 @@ export function createMtnClient(settings: MtnSettings) {
       };
       return ask(base + path, { ...init, headers }, settings);
     };
-    const token = await tokens[product]();
+    const tokenOf = (refused?: string) => inTime(tokens[product](refused), init.signal);
+    const token = await tokenOf();
     const answer = await sendWith(token);
-    return answer.status === 401 ? sendWith(await tokens[product](token)) : answer;
+    return answer.status === 401 ? sendWith(await tokenOf(token)) : answer;
   }
 
   return send;
+}
+
+/** Stops waiting for a token when the signal ends; the others who wait for it still get it. */
+function inTime(token: Promise<string>, signal?: AbortSignal | null): Promise<string> {
+  const ended = new Promise<never>((_resolve, reject) => {
+    const end = () => reject(new MomoError("no token in time"));
+    if (signal?.aborted) end();
+    signal?.addEventListener("abort", end, { once: true });
+  });
+  return Promise.race([token, ended]);
 }

@@ -54,6 +54,19 @@ it("PAY-019 asks for one token a product at a time, and shares it", async () => 
   expect(server.grants()).toBe(2);
 });
 
+it("PAY-019 stops waiting for a token when its time is over, and others still get it", async () => {
+  const release = server.holdTokens();
+  const stopping = new AbortController();
+  const stopped = momo.start(newOrder(), stopping.signal);
+  const other = momo.start(newOrder());
+  await expect.poll(() => server.waitingForToken()).toBe(1);
+  stopping.abort();
+  await expect(stopped).rejects.toThrow("mobile money: no token in time");
+  await expect(momo.start(newOrder(), stopping.signal)).rejects.toThrow("no token in time");
+  release();
+  expect(await other).toEqual({ state: "accepted" });
+});
+
 it("PAY-019 renews a token ten minutes before its end", async () => {
   await momo.start(newOrder());
   clock = 49 * MINUTE;

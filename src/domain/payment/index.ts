@@ -21,7 +21,7 @@ export { listPayouts } from "./list-payouts";
 export { lockBooking } from "./lock-booking";
 export { checkTransfer, giveUpTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
-export { moveTransfer, sweepTransfers } from "./move-transfer";
+export { moveTransfer } from "./move-transfer";
 export { payWaiting } from "./pay-waiting";
 export { paymentFigures } from "./payment-figures";
 export { getPaymentsOverview, listReconciliations } from "./payments-overview";
@@ -42,3 +42,4 @@ export {
 } from "./simulator";
 export { startPayment } from "./start-payment";
 export { statementCsv } from "./statement-csv";
+export { resumeTransfers, sweepTransfers } from "./sweep-transfers";

@@ -15,7 +15,7 @@ import { approveHome } from "./declare-keys";
 import { giveBack } from "./give-back";
 import { postMovement, readBalances } from "./ledger";
 import { lockBooking } from "./lock-booking";
-import { moveTransfer, sweepTransfers } from "./move-transfer";
+import { moveTransfer } from "./move-transfer";
 import { payWaiting } from "./pay-waiting";
 import { readPaymentTerms } from "./payment-terms";
 import { planRefunds } from "./plan-transfers";
@@ -23,6 +23,7 @@ import { recordOutcome } from "./record-outcome";
 import { releaseDue } from "./release-money";
 import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
+import { sweepTransfers } from "./sweep-transfers";
 
 const world = await createWorld();
 const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
@@ -259,6 +260,69 @@ describe("a transfer", () => {
     expect(await transfersOf(world, stay.booking.id)).toMatchObject([
       { status: "refused", reason: "never_arrived" },
     ]);
+  });
+
+  it("that the provider takes only the second time is asked about five seconds later", async () => {
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    const lost = async () => {
+      throw new Error("the connection was cut");
+    };
+    await moveDueTransfers(world, provided({ start: lost }));
+    pass(1);
+    await moveDueTransfers(world);
+    const [row] = await world.db
+      .select()
+      .from(transfers)
+      .where(eq(transfers.booking_id, stay.booking.id));
+    expect(row).toMatchObject({ status: "pending", claimed_until: null });
+    expect((row?.next_check_at?.getTime() ?? 0) - world.clock.now.getTime()).toBe(5_000);
+  });
+
+  it("ends within ten minutes once a provider answers that was away for hours", async () => {
+    const stay = await paidStay();
+    await back(stay);
+    const away = async () => {
+      throw new Error("no answer");
+    };
+    for (let minutes = 0; minutes < 180; minutes += 5) {
+      await moveDueTransfers(world, provided({ start: away, check: away }));
+      pass(5);
+    }
+    expect(await out(stay)).toMatchObject([{ status: "sending" }]);
+    for (let minutes = 0; minutes < 10; minutes += 1) {
+      await moveDueTransfers(world);
+      pass(1);
+    }
+    expect(await out(stay)).toMatchObject([{ status: "succeeded" }]);
+  });
+
+  it("that another process has claimed stays claimed when the overtaken one answers", async () => {
+    const stay = await payableStay(world);
+    const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
+    await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
+    const id = await lastAsked(world, stay.booking.id);
+    const claimed_until = new Date(world.clock.now.getTime() + 20_000);
+    await world.db
+      .update(transfers)
+      .set({ status: "sending", sent_at: world.clock.now, tries: 2, claimed_until })
+      .where(eq(transfers.id, id));
+    const answerOf = (tries: number) =>
+      world.db.transaction((tx) =>
+        recordOutcome(
+          system(),
+          tx,
+          { id, booking_id: stay.booking.id, tries },
+          { state: "accepted" },
+        ),
+      );
+    const claim = async () =>
+      (await world.db.select().from(transfers).where(eq(transfers.id, id)))[0]?.claimed_until;
+    await answerOf(1);
+    expect(await claim()).toEqual(claimed_until);
+    await answerOf(2);
+    expect(await claim()).toBeNull();
   });
 
   it("claimed by a clock that was ahead is free", async () => {

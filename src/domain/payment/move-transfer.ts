@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, lt, or } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
 import type { Db } from "~/db/client";
 import { bookings, transfers } from "~/db/schema";
@@ -24,8 +24,6 @@ type TransferRow = typeof transfers.$inferSelect;
 
 /** Letters of the site's name on a phone, beside the code of the booking. */
 const NAME_SHOWN = 13;
-/** A check that is overdue by so much has lost its job. */
-const MISSED_MS = 60_000;
 /** Clocks of a queue and of a row may differ by so much. */
 const EARLY_MS = 2_000;
 /** Money that waits for an explanation is looked at again after so long; the explanation sends it at once. */
@@ -36,9 +34,11 @@ const HELD_MS = 10 * 60_000;
  * the answer, which it gives back. One that is claimed, or has ended, is left alone.
  */
 export async function moveTransfer(ctx: Ctx, transferId: string): Promise<Outcome | undefined> {
+  // Counts from before the claim, as slow as its commit may be: the lease ends after the call.
+  const signal = AbortSignal.timeout(CALL_MS);
   const claimed = await ctx.db.transaction((tx) => claim(ctx, tx, transferId));
   if (!claimed) return undefined;
-  const outcome = await callProvider(ctx, claimed);
+  const outcome = await callProvider(ctx, claimed, signal);
   const taken = { ...claimed, tries: claimed.tries + 1 };
   await ctx.db.transaction((tx) => recordOutcome(ctx, tx, taken, outcome));
   return outcome;
@@ -122,9 +122,8 @@ async function isMoot(
  * Starts what was not sent, and asks about what was. What the provider does not know, though it was
  * sent, is started again with the same id, where that does nothing twice.
  */
-async function callProvider(ctx: Ctx, row: TransferRow): Promise<Outcome> {
+async function callProvider(ctx: Ctx, row: TransferRow, signal: AbortSignal): Promise<Outcome> {
   const provider = providerOf(ctx);
-  const signal = AbortSignal.timeout(CALL_MS);
   const start = async () => provider.start(await sendable(ctx, row), signal);
   try {
     if (row.status === "created") return await start();
@@ -180,30 +179,4 @@ async function sendable(ctx: Ctx, row: TransferRow): Promise<Order> {
 export function orderOf({ id, direction, amount, operator, refund_of }: TransferRow): Order {
   const refundOf = refund_of ? { refundOf: refund_of } : {};
   return { id, direction, amount, operator, msisdn: "", note: "", ...refundOf };
-}
-
-/** Has transfers moved that are due and that no job has moved: one was lost, or a process killed. */
-export async function sweepTransfers(ctx: Ctx): Promise<number> {
-  const now = ctx.now();
-  const late = new Date(now.getTime() - MISSED_MS);
-  const due = await ctx.db
-    .select({ id: transfers.id })
-    .from(transfers)
-    .where(
-      and(
-        isNotNull(transfers.next_check_at),
-        lt(transfers.next_check_at, late),
-        or(isNull(transfers.claimed_until), lt(transfers.claimed_until, now)),
-        eq(transfers.provider, ctx.mobileMoney?.name ?? ""),
-      ),
-    )
-    .orderBy(transfers.next_check_at)
-    .limit(500);
-  await ctx.db.transaction(async (tx) => {
-    for (const { id } of due) {
-      await tx.update(transfers).set({ next_check_at: now }).where(eq(transfers.id, id));
-      await ctx.jobs.enqueue(tx, "move-transfer", { transferId: id });
-    }
-  });
-  return due.length;
 }

@@ -54,19 +54,28 @@ export async function recordOutcome(
   if (isOver && row.direction === "collect" && allows(row.status, "give_up", "we")) {
     return end(ctx, tx, booking, row, "give_up", "never_arrived");
   }
-  await waitOn(ctx, tx, row, outcome);
+  // Another process that has it keeps its lease.
+  await waitOn(ctx, tx, row, outcome, row.tries === tries ? null : row.claimed_until);
 }
 
 /** Nothing is known yet, or the provider has it and the payer has not answered. */
-async function waitOn(ctx: Ctx, tx: Db, row: TransferRow, outcome: Outcome): Promise<void> {
+async function waitOn(
+  ctx: Ctx,
+  tx: Db,
+  row: TransferRow,
+  outcome: Outcome,
+  claimed_until: Date | null = null,
+): Promise<void> {
   const isTaken = outcome.state === "accepted" || outcome.state === "pending";
   const isOpen = allows(row.status, "accept", "provider");
-  const at =
-    isOpen || isAskedLate(ctx, row) ? nextCheck(row.sent_at ?? ctx.now(), ctx.now()) : null;
+  // What it has taken only now, since the first order was lost, rings only now.
+  const sentAt = outcome.state === "accepted" ? ctx.now() : (row.sent_at ?? ctx.now());
+  const isAway = isOpen && outcome.state === "unknown";
+  const at = isOpen || isAskedLate(ctx, row) ? nextCheck(sentAt, ctx.now(), isAway) : null;
   await tx
     .update(transfers)
     .set({
-      claimed_until: null,
+      claimed_until,
       next_check_at: at,
       ...(isTaken && isOpen && { status: nextStatus(row.status, "accept", "provider") }),
       ...("ref" in outcome && outcome.ref && { provider_ref: outcome.ref }),

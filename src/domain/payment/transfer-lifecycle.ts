@@ -49,14 +49,17 @@ export const GIVE_UP_MS = 72 * HOUR_MS;
 export const LATE_MS = 7 * 24 * HOUR_MS;
 /** A callback asks for a check no sooner than this after the last one. */
 export const CHECK_EVERY_MS = 10 * SECOND_MS;
-/** After so long nothing more is sent to a provider in one step of a transfer. */
-export const CALL_MS = 30 * SECOND_MS;
-/** Longer than `CALL_MS` and a token's 15 s; a killed process is missed after it. */
-export const LEASE_MS = 50 * SECOND_MS;
+/** After so long nothing more is sent to a provider in one step of a transfer, its claim included. */
+export const CALL_MS = 20 * SECOND_MS;
+/** Longer than `CALL_MS`, so that a lease outlives its call; a killed process is missed after it. */
+export const LEASE_MS = 25 * SECOND_MS;
+
+/** While the provider does not answer, an open transfer is asked about at least so often. */
+const AWAY_MS = 5 * MINUTE_MS;
 
 /** When a transfer that was sent at `sentAt` is checked next; every two hours in the end. */
-export function nextCheck(sentAt: Date, now: Date): Date {
+export function nextCheck(sentAt: Date, now: Date, isAway = false): Date {
   const age = now.getTime() - sentAt.getTime();
   const [, wait] = CHECKS.find(([until]) => age < until) ?? [0, 2 * HOUR_MS];
-  return new Date(now.getTime() + wait);
+  return new Date(now.getTime() + (isAway ? Math.min(wait, AWAY_MS) : wait));
 }

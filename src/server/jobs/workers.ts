@@ -18,6 +18,7 @@ import {
   reconcilePayments,
   releaseDue,
   remindKeys,
+  resumeTransfers,
   sweepCallbacks,
   sweepTransfers,
 } from "~/domain/payment";
@@ -48,6 +49,7 @@ export async function startWorkers(services: Services): Promise<void> {
   const ctx: Ctx = { ...services.base, actor: { kind: "system" } };
   // An old backup may have been restored: no money moves before the books are compared.
   const compared = holdOutgoing(ctx).catch((error) => logFailure("reconcile-payments", error));
+  await resumeTransfers(ctx).catch((error) => logFailure("sweep-transfers", error));
   const handlers = handlersOf(services);
   const moved: Handlers["move-transfer"] = async (data, id) => {
     await compared;
