@@ -10,7 +10,7 @@ import type { Money } from "../shared/use-money";
 import { isAtDoor, Keys } from "./keys";
 import { PayForm } from "./pay-form";
 import { Problem } from "./problem";
-import { type Status, statusOf } from "./status";
+import { isUnreached, type Status, statusOf } from "./status";
 import { tenantPaymentText as text, USSD } from "./text";
 import { Transfers } from "./transfers";
 import { useKeptStatus } from "./use-kept-status";
@@ -34,7 +34,7 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
       <SectionCard title={isOpen ? text.title : text.titlePaid}>
         {payment.is_simulated && <Simulated />}
         <StatusLine ref={status} status={statusOf(payment, isOver)}>
-          {asking && !isOver && (
+          {asking && !isOver && !isUnreached(payment) && (
             <p className="mt-1">
               {text.nothingCame}{" "}
               <a

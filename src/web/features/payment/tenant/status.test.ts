@@ -92,6 +92,21 @@ describe("the sentence on a booking's money", () => {
     expect(sentence(asking("mtn"), true)).toBe("Nous vérifions : ne payez pas une deuxième fois.");
   });
 
+  it("says that the operator does not answer while it has not taken the request", () => {
+    const said = (status: PaymentTransfer["status"], now: string) => {
+      const { asking: asked } = asking("mtn");
+      const transfers = [{ ...TRANSFER, status, ended_at: null }];
+      return sentence({ transfers, asking: asked ? { ...asked, now } : null });
+    };
+    const [soon, later] = ["2099-06-01T11:00:10Z", "2099-06-01T11:00:11Z"];
+    expect(said("sending", later)).toBe(
+      "L'opérateur ne répond pas en ce moment. Nous réessayons : ne payez pas une deuxième fois.",
+    );
+    expect(said("created", later)).toContain("L'opérateur ne répond pas");
+    expect(said("sending", soon)).toContain("Tapez votre code secret MTN.");
+    expect(said("pending", later)).toContain("Tapez votre code secret MTN.");
+  });
+
   it("PAY-002 differs for each way in which a payment ends", () => {
     expect(sentence(PAID)).toBe(
       "C'est payé : 350 000 FCFA sont gardés jusqu'à la remise des clés.",

@@ -11,13 +11,24 @@ export type Status = { tone: "success" | "info" | "danger"; sentence: string };
 const info = (sentence: string): Status => ({ tone: "info", sentence });
 const success = (sentence: string): Status => ({ tone: "success", sentence });
 
+/** A request that the provider has not taken after so long is not on the phone. */
+const REACHED_MS = 10_000;
+
 /** How a booking's money stands, in one sentence. `isOver`: the phone shows the request no longer. */
 export function statusOf(payment: BookingPayment, isOver: boolean): Status {
   const { asking, dispute, unpaid } = payment;
   if (asking && isOver) return info(text.checking);
+  if (asking && isUnreached(payment)) return info(text.unreached);
   if (asking) return info(text.asking(formatAmount(asking.amount), asking.number, asking.operator));
   if (dispute && !dispute.decided_at) return info(PAYMENT_ERRORS.dispute_open.message);
   return unpaid > 0 ? toPay(payment) : paid(payment);
+}
+
+/** Whether the operator does not answer, so that no phone shows the request yet. */
+export function isUnreached({ asking, transfers }: BookingPayment): boolean {
+  const own = transfers.find(({ id }) => id === asking?.id);
+  if (!asking || (own?.status !== "created" && own?.status !== "sending")) return false;
+  return Date.parse(asking.now) - Date.parse(asking.asked_at) > REACHED_MS;
 }
 
 function toPay(payment: BookingPayment): Status {

@@ -23,6 +23,8 @@ export const tenantPaymentText = {
 
   asking: (amount: string, number: string, operator: MobileMoneyOperator) =>
     `Une demande de ${amount} est sur le ${number}. Tapez votre code secret ${BRAND[operator]}.`,
+  unreached:
+    "L'opérateur ne répond pas en ce moment. Nous réessayons\u00a0: ne payez pas une deuxième fois.",
   nothingCame: "Rien reçu\u00a0? Composez",
   left: (time: string) => `Il reste ${time}`,
   part: (part: number, parts: number, amount: string) =>
