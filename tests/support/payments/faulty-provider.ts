@@ -1,14 +1,15 @@
-import type { MobileMoney } from "~/momo/types";
+import type { MobileMoney, Order } from "~/momo/types";
 
-export type Fault = "lost_before" | "lost_after" | "check_lost";
+export type Fault = "lost_before" | "lost_after" | "delayed" | "refused" | "check_lost";
 
 /**
- * A provider whose next call goes wrong as told: the request or the answer is lost on the way. While
- * it is away, every request is lost.
+ * A provider whose next call goes wrong as told: the request or the answer is lost on the way, the
+ * request is refused, or delayed: it comes only when told. While it is away, every request is lost.
  */
-export function createFaultyProvider(provider: MobileMoney) {
+export function createFaultyProvider(provider: MobileMoney, now = () => new Date()) {
   let fault: Fault | null = null;
   let isAway = false;
+  let delayed: { order: Order; at: Date }[] = [];
   const take = (one: Fault) => {
     if (fault !== one) return false;
     fault = null;
@@ -21,6 +22,11 @@ export function createFaultyProvider(provider: MobileMoney) {
     ...provider,
     async start(order) {
       if (isAway || take("lost_before")) lost();
+      if (take("delayed")) {
+        delayed.push({ order, at: now() });
+        lost();
+      }
+      if (take("refused")) return { state: "refused", reason: "operator_away" };
       const started = await provider.start(order);
       if (take("lost_after")) lost();
       return started;
@@ -34,5 +40,11 @@ export function createFaultyProvider(provider: MobileMoney) {
     provider: faulty,
     next: (one: Fault | null) => void (fault = one),
     away: (is: boolean) => void (isAway = is),
+    /** What was delayed until now, or since a time or longer, comes to the provider. */
+    async arrive(since = now()): Promise<void> {
+      const come = delayed.filter(({ at }) => at <= since);
+      delayed = delayed.filter(({ at }) => at > since);
+      for (const { order } of come) await provider.start(order);
+    },
   };
 }

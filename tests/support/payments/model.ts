@@ -38,6 +38,8 @@ type Random = () => number;
 const START = new Date("2026-06-01T08:00:00Z");
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
+/** A request that is delayed comes within this. */
+const DELAY_MS = 5 * MINUTE_MS;
 
 /** The same numbers from the same seed (mulberry32). */
 export function randomOf(seed: number): Random {
@@ -55,7 +57,7 @@ export async function createModel(world: World) {
   const landlord = await world.newUser("landlord");
   const admin = await world.newUser("admin");
   await insertNumber({ ...world, clock: { now: START } }, landlord, "+237670000000");
-  const faulty = createFaultyProvider(createSimulator({ db: world.db, now: world.now }));
+  const faulty = createFaultyProvider(createSimulator({ db: world.db, now: world.now }), world.now);
   const as = (user?: Parameters<World["as"]>[0]): Ctx => ({
     ...world.as(user),
     mobileMoney: faulty.provider,
@@ -173,6 +175,9 @@ export async function createModel(world: World) {
       killed,
       lose_request: async () => faulty.next("lost_before"),
       lose_answer: async () => faulty.next("lost_after"),
+      delay_request: async () => faulty.next("delayed"),
+      arrive: () => faulty.arrive(),
+      refuse: async () => faulty.next("refused"),
       lose_check: async () => faulty.next("check_lost"),
       answer,
       answer_again: answer,
@@ -231,20 +236,22 @@ export async function createModel(world: World) {
           await replanDues(system, tx, await lockBooking(tx, id));
         }),
       cancel: async () => (random() < 0.2 ? setStatus("cancelled") : undefined),
-      minutes: async () => pass(pick([0.2, 1, 6]) * MINUTE_MS),
-      hours: async () => pass(pick([1, 13, 49]) * 60 * MINUTE_MS),
+      minutes: () => pass(pick([0.2, 1, 6]) * MINUTE_MS),
+      hours: () => pass(pick([1, 13, 49]) * 60 * MINUTE_MS),
       // Days without any job are a site that is down, which the reconciliation is for; so is a
       // provider that says nothing for as long.
       days: async () => {
         faulty.away(false);
         for (let days = pick([3, 15]); days > 0; days -= 1) {
-          pass(DAY_MS);
+          await pass(DAY_MS);
           await moveDueTransfers(world, system);
         }
       },
     };
-    const pass = (ms: number) => {
-      world.clock.now = new Date(world.clock.now.getTime() + ms);
+    const pass = async (ms: number) => {
+      const then = world.clock.now.getTime() + ms;
+      await faulty.arrive(new Date(then - DELAY_MS));
+      world.clock.now = new Date(then);
     };
     const names = Object.keys(STEPS);
     try {
@@ -266,6 +273,7 @@ export async function createModel(world: World) {
     async function comeToRest() {
       faulty.next(null);
       faulty.away(false);
+      await faulty.arrive();
       await suspend(false);
       for (let round = 0; round < 60; round += 1) {
         const open = (await own(["created", "sending", "pending", "failed"])).filter(
@@ -275,7 +283,7 @@ export async function createModel(world: World) {
         for (const { id: transfer } of open) {
           await answerSimulated(world, transfer, { state: "succeeded" });
         }
-        pass(round < 30 ? 2 * MINUTE_MS : DAY_MS);
+        await pass(round < 30 ? 2 * MINUTE_MS : DAY_MS);
         for (const { id: transfer } of open) await moveTransfer(system, transfer);
       }
       const left = (await own(["created", "sending", "pending", "failed"])).map((one) => [
