@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 
 export const DIRECTIONS = ["collect", "payout", "refund"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
-/** Where a process dies: before its order is taken, before it hears so, as it hears so; the same of a status. */
-export const KILL_POINTS = [
+/** Where it sees a process die: before its order is taken, before it hears so, as it hears so; the same of a status. */
+const KILL_POINTS = [
   "order sent",
   "order taken",
   "order answered",
@@ -13,6 +13,9 @@ export const KILL_POINTS = [
   "status answered",
 ] as const;
 export type KillPoint = (typeof KILL_POINTS)[number];
+
+export const isKillPoint = (point: string): point is KillPoint =>
+  (KILL_POINTS as readonly string[]).includes(point);
 
 /**
  * Stands before a provider's server and kills its caller at one request: the next one of a direction,

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
 import { addDays, today } from "~/contract/days";
+import type { Session } from "~/contract/schemas/auth";
 import type { BookingPayment } from "~/contract/schemas/payment";
 import { paymentMethods } from "~/db/schema";
-import { DIRECTIONS, type Direction, KILL_POINTS, type KillPoint } from "../momo/killing-proxy";
+import { DIRECTIONS, type Direction } from "../momo/killing-proxy";
 import { payableStay } from "../rows/payment";
 import type { SiteProcess } from "../world/site-process";
 import type { TestUser, World } from "../world/world";
@@ -13,10 +14,26 @@ const AMOUNT = 100_000;
 const PAID_OUT = 88_000;
 const PATIENCE_MS = 330_000;
 
-/** `null`: killed as soon as the site has answered the press that asks for the money. */
-export type Kill = { direction: Direction; point: KillPoint | null };
-export const KILLS: Kill[] = DIRECTIONS.flatMap((direction) =>
-  [...KILL_POINTS, null].map((point) => ({ direction, point })),
+/** Where a process dies, in the order of a transfer's life; in the last two it dies once more. */
+export const POINTS = [
+  "press under way",
+  "press answered",
+  "order sent",
+  "order taken",
+  "order answered",
+  "order recorded",
+  "callback under way",
+  "callback answered",
+  "status asked",
+  "status read",
+  "status answered",
+  "success recorded",
+  "order sent, then order taken",
+  "status read, then status read",
+] as const;
+export type Kill = { direction: Direction; point: (typeof POINTS)[number] };
+export const KILLS: Kill[] = POINTS.flatMap((point) =>
+  DIRECTIONS.map((direction) => ({ direction, point })),
 );
 export type Stay = Kill & {
   id: string;
@@ -51,18 +68,25 @@ export function actsOf(
   { id, tenant, landlord, methodId, direction }: Stay,
 ) {
   async function send(user: TestUser, path: string, body?: object): Promise<BookingPayment> {
-    const answer = await fetch(`${site().url}/api/bookings/${path}`, {
-      method: body ? "POST" : "GET",
-      headers: { authorization: `Bearer ${user.token}`, "content-type": "application/json" },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const ask = () =>
+      fetch(`${site().url}/api/bookings/${path}`, {
+        method: body ? "POST" : "GET",
+        headers: { authorization: `Bearer ${user.token}`, "content-type": "application/json" },
+        ...(body && { body: JSON.stringify(body) }),
+      });
+    let answer = await ask();
+    if (answer.status === 401) {
+      await renew(site().url, user);
+      answer = await ask();
+    }
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<BookingPayment>;
   }
   const read = () => send(tenant, `${id}/payment`);
   const isHeld = async () => (await read()).held === AMOUNT;
+  const request = crypto.randomUUID();
   const pay = () => {
-    const json = { method_id: methodId, amount: AMOUNT, request: crypto.randomUUID() };
+    const json = { method_id: methodId, amount: AMOUNT, request };
     return send(tenant, `${id}/payment`, json);
   };
   return {
@@ -81,6 +105,14 @@ export function actsOf(
         : direction === "payout"
           ? send(tenant, `${id}/keys/approved`, {})
           : send(landlord, `received/${id}/cancel`, { reason: "Un dégât des eaux." }),
+    /** Whether the record says that the provider has the order. */
+    async isTaken() {
+      const { transfers } = await (direction === "payout"
+        ? send(landlord, `${id}/payment`)
+        : read());
+      const own = transfers.filter((one) => one.direction === direction);
+      return own.some(({ status }) => status === "pending" || status === "succeeded");
+    },
     /** Whether the money is where the press sent it. */
     async isOver() {
       if (direction === "collect") return isHeld();
@@ -89,6 +121,15 @@ export function actsOf(
       return transfers.some(({ amount, status }) => amount === PAID_OUT && status === "succeeded");
     },
   };
+}
+
+/** A long run outlasts an access token. */
+async function renew(url: string, user: TestUser): Promise<void> {
+  const headers = { authorization: `Bearer ${user.refreshToken}` };
+  const answer = await fetch(`${url}/api/auth/refresh`, { method: "POST", headers });
+  if (!answer.ok) throw new Error(`refresh: ${answer.status}`);
+  const { accessToken, refreshToken } = (await answer.json()) as Session;
+  Object.assign(user, { token: accessToken, refreshToken });
 }
 
 /** Asks four times a second; false after minutes. */
