@@ -117,7 +117,7 @@ async function dieAt(
 ): Promise<void> {
   const { site } = running;
   const acts = actsOf(() => site, stay);
-  const kill = () => process.kill(site.pid, "SIGKILL");
+  const kill = () => void process.kill(site.pid, "SIGKILL");
   const underWay = async (act: Promise<unknown>) => {
     await Promise.race([act.catch(() => undefined), sleep(random() * UNDER_WAY_MS)]);
     kill();
@@ -127,7 +127,9 @@ async function dieAt(
   };
   if (isKillPoint(point)) {
     let isKilled = false;
-    const killed = proxy.arm(stay.direction, point, kill).then(() => (isKilled = true));
+    const killed = proxy.arm(stay.direction, point, kill).then(() => {
+      isKilled = true;
+    });
     // It may die before it has answered the press that it acts on.
     await press().catch((error) => (isKilled ? undefined : Promise.reject(error)));
     await Promise.race([killed, reach(async () => isKilled)]);
