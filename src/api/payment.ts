@@ -20,6 +20,7 @@ import {
   startPayment,
   typeKeyCode,
 } from "~/domain/payment";
+import { NO_TAGS } from "~/domain/property";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
@@ -118,7 +119,10 @@ const receipt = route("get", "/payments/{id}/receipt", {
 });
 
 export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
-  .openapi(readTerms, async (c) => c.json({ terms: await publicPaymentTerms(c.var.ctx) }, 200))
+  .openapi(readTerms, async (c) => {
+    c.set("shows", NO_TAGS);
+    return c.json({ terms: await publicPaymentTerms(c.var.ctx) }, 200);
+  })
   .openapi(read, async (c) =>
     c.json(await getBookingPayment(c.var.ctx, c.req.valid("param").id), 200),
   )

@@ -124,7 +124,8 @@ async function killedAt(n: number, direction: Direction): Promise<boolean> {
   // Jobs that are due at once bear the database's own time.
   world.clock.now = new Date(Date.now() + 1_000);
   // A phone whose number ends so approves by itself.
-  const stay = await payableStay(world, {}, `+23767${String(++serial).padStart(4, "0")}789`);
+  const phone = `+23767${String(++serial).padStart(4, "0")}789`;
+  const stay = await payableStay(world, {}, { phone });
   const runDue = queueOf(stay);
   if (direction !== "collect") {
     await PRESS.collect(system(), stay);

@@ -42,7 +42,7 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
     }
     const order = fields?.namedItem("sort");
     if (order instanceof HTMLSelectElement) order.value = sort;
-  }, [form, address, sort]);
+  }, [form, shown, address, sort]);
 
   const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
     const target = addressOf(fieldsOf(filled, address));

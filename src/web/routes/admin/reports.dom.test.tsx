@@ -69,7 +69,7 @@ describe("the reports page", () => {
     await reported((await listing("Studio à Akwa")).id, {});
     const mend = network.refuse("GET /api/reports", "internal");
     const { user } = open();
-    await panel().findByText("Impossible de charger les signalements.");
+    await screen.findByText("Impossible de charger les signalements.");
     const chips = () =>
       panel()
         .getAllByRole("link")
