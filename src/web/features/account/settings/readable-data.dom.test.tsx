@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { favorites, messages, threads } from "~/db/schema";
+import { disputes, favorites, messages, paymentMethods, threads } from "~/db/schema";
 import { insertBooking } from "../../../../../tests/support/rows/booking";
+import { insertTransfer } from "../../../../../tests/support/rows/paid-stay";
 import { insertProperty } from "../../../../../tests/support/rows/property";
 import { createWorld } from "../../../../../tests/support/world/world";
 import { readableData } from "./readable-data";
@@ -24,7 +25,7 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
     facts: { water: "city", floor: 2 } as never,
   });
   const hostile = '<img src=x onerror=alert(1)> & "fin"';
-  await insertBooking(world, {
+  const booking = await insertBooking(world, {
     property,
     tenant,
     status: "completed",
@@ -43,13 +44,41 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
     content: "Est-ce libre ?",
   });
   await world.db.insert(favorites).values({ user_id: tenant.id, property_id: property.id });
+  const told = new Date("2026-04-02T10:00:00Z");
+  await world.db.insert(paymentMethods).values({
+    user_id: tenant.id,
+    operator: "mtn",
+    phone: "+237670000045",
+    confirmed_at: told,
+    chosen_at: told,
+  });
+  await insertTransfer(world, { booking_id: booking.id, user_id: tenant.id, amount: 45_000 });
+  await world.db.insert(disputes).values({
+    booking_id: booking.id,
+    words: "Une fuite.",
+    answer: "Réparée.",
+    opened_at: told,
+    status: "decided",
+    decided_at: told,
+    to_tenant: 5_000,
+    to_landlord: 40_000,
+    decision: "Partage.",
+  });
   const page = await pageOf(tenant);
   expect(page.documentElement.lang).toBe("fr");
   expect(page.querySelector("img, script")).toBeNull();
   expect(texts(page, "dd")).toContain(hostile);
   expect(texts(page, "h2").slice(0, 2)).toEqual(["Profil", "Mes demandes et séjours"]);
   const words = page.body.textContent ?? "";
-  for (const part of ["Est-ce libre ?", "terminée", "ven. 2 janv. 2026", "Grâce", "Rien."]) {
+  for (const part of [
+    "Est-ce libre ?",
+    "terminée",
+    "ven. 2 janv. 2026",
+    "Grâce",
+    "Rien.",
+    "paiement",
+    "Partage.",
+  ]) {
     expect(words).toContain(part);
   }
   for (const user of [tenant, landlord]) {
