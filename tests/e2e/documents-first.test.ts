@@ -87,6 +87,19 @@ describe("a public page", () => {
     expect(await words.inputValue()).toBe("villa");
   });
 
+  it("leaves the line to the page that a link leads to", async () => {
+    const page = await newPage({ width: 360 });
+    await holdBack(page, PICTURES);
+    await page.goto(`${site.url}/search`, { waitUntil: "commit" });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    await page.getByRole("link", { name: "Villa lente" }).click();
+    await page.waitForURL(/\/property\//, { waitUntil: "commit" });
+    const next = asked.findIndex((url) => url.includes("/property/"));
+    expect(next).toBeGreaterThanOrEqual(0);
+    expect(asked.slice(0, next).filter((url) => SCRIPTS.test(url))).toEqual([]);
+  });
+
   it("starts where no picture is large", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/help`);

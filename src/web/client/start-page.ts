@@ -1,6 +1,6 @@
 /**
  * Starts a public page: once its largest picture is painted, or before that with the first press,
- * focus or key. A press that needs the page's scripts is repeated once the page can act. Documents
+ * focus or key that is no link's, which leads away. A press that needs the page's scripts is repeated once the page can act. Documents
  * carry its text (server/html/start-later.ts), so it uses nothing of this file's scope. <html> bears
  * the role of a signed-in person, whose menus scripts fill.
  * @param failure what is said when the files of a pressed part don't come
@@ -84,8 +84,11 @@ export function startPage(
   if (isSavingData) return;
   // What fails here is told of at the press that needs it.
   const startQuietly = () => void start().catch(() => undefined);
+  const wake = ({ target }: Event) => {
+    if (!(target instanceof Element && target.closest("a[href]:not([data-press])"))) startQuietly();
+  };
   for (const sign of ["pointerdown", "keydown", "focusin", "online"])
-    addEventListener(sign, startQuietly, { signal, passive: true });
+    addEventListener(sign, wake, { signal, passive: true });
   const painted = () => requestAnimationFrame(() => setTimeout(startQuietly));
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]");
   if (picture && !picture.complete) {
