@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
-import { visit } from "../support/browser/page";
+import { hydrated, visit } from "../support/browser/page";
 import { answersShown, holdBack } from "../support/browser/pages";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -70,7 +70,7 @@ describe("a public page", () => {
     await page.waitForLoadState("load");
     await answersShown(page);
     expect(saves).toHaveLength(1);
-    expect(await isSaved(page).count()).toBe(1);
+    await expect.poll(() => isSaved(page).count()).toBe(1);
   });
 
   it("starts with the first key or focus too, and keeps what was typed", async () => {
@@ -81,10 +81,9 @@ describe("a public page", () => {
     const words = page.getByRole("search").getByRole("searchbox");
     await words.pressSequentially("villa");
     await expect.poll(() => asked.length).toBeGreaterThan(3);
-    await page.waitForFunction(() =>
-      Object.keys(document.body).some((key) => key.startsWith("__react")),
-    );
-    expect(await words.inputValue()).toBe("villa");
+    await hydrated(page);
+    await answersShown(page);
+    await expect.poll(() => words.inputValue()).toBe("villa");
   });
 
   it("leaves the line to the page that a link leads to", async () => {

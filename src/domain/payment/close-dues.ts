@@ -16,7 +16,7 @@ export async function closeDues(ctx: Ctx, tx: Db, bookingId: string): Promise<vo
     .where(and(of, isNull(dues.settled_at)));
 }
 
-/** What is left and is less than the provider moves at once is owed here no more: nobody could pay it. */
+/** Ends the dues of a booking whose rest is less than the provider moves at once: it could not be paid. */
 export async function closeSmallRest(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {
   const { min } = (await readPaymentTerms(ctx, tx)).limits;
   if ((await readUnpaid(tx, bookingId)) < min) await closeDues(ctx, tx, bookingId);

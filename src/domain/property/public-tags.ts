@@ -34,7 +34,7 @@ export function pageTags(property: PropertyDetail): readonly string[] {
   ];
 }
 
-/** Prices are told by steps of so many XAF a month; of more steps than this, all are meant. */
+/** A price names its step of so many XAF a month; a page that shows more steps names all of them. */
 const STEP_XAF = 5_000;
 const STEPS_MAX = 40;
 

@@ -82,7 +82,7 @@ export function startPage(
     { signal },
   );
   if (isSavingData) return;
-  // What fails here is told of at the press that needs it.
+  // A press that needs what failed here says so.
   const startQuietly = () => void start().catch(() => undefined);
   const wake = ({ target }: Event) => {
     if (!(target instanceof Element && target.closest("a[href]:not([data-press])"))) startQuietly();

@@ -148,8 +148,7 @@ function Filter({ filter, counts }: { filter: NotificationFilter; counts?: Count
           preventScrollReset
           selected={one === filter}
         >
-          {text.filters[one]}
-          {numbers && ` (${formatNumber(numbers[one])})`}
+          {numbers ? `${text.filters[one]} (${formatNumber(numbers[one])})` : text.filters[one]}
         </ChipLink>
       ))}
     </nav>
