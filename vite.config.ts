@@ -5,7 +5,6 @@ import { browserManifest } from "./vite/browser-manifest.ts";
 import { buildFacts } from "./vite/build-facts.ts";
 import { chunkGroups, filesOf } from "./vite/chunks.ts";
 import { fetchFirst } from "./vite/fetch-first.ts";
-import { inlineScript } from "./vite/inline-script.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { thrownRoutes } from "./vite/thrown-routes.ts";
@@ -40,7 +39,6 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     browserManifest(),
     fetchFirst(),
-    inlineScript(),
     thrownRoutes(),
   ],
   resolve: { tsconfigPaths: true },

@@ -17,7 +17,7 @@ const start = () =>
     );
   });
 // Where a module of the page threw, what the server sent stays (features/site/first-script.ts). On a
-// page that starts later this file runs before the page's modules are there (client/start-page.ts).
+// light page this file runs before the page's modules are there (server/html/data-saver.ts).
 queueMicrotask(() => {
   if ("__reactRouterRouteModules" in window) start();
   else addEventListener("parts", start, { once: true });

@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
 import { type HtmlPage, readHtml } from "../support/browser/html";
-import { expectNoSideScroll, visit } from "../support/browser/page";
-import { forgetPages, holdBack } from "../support/browser/pages";
+import { expectNoSideScroll, hydrated, visit } from "../support/browser/page";
+import { answersShown, forgetPages, holdBack } from "../support/browser/pages";
 import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -241,6 +241,17 @@ describe("/search", () => {
       await page.getByRole("heading", { level: 1, name: found }).waitFor();
       await expect.poll(() => field(page, "q").inputValue()).toBe(typed.trim());
     }
+  });
+
+  it("keeps words that were typed before its scripts came", async () => {
+    const page = await newPage({ width: 360 });
+    const release = await holdBack(page, /\/assets\/.+\.js/);
+    await page.goto(`${site.url}/search`, { waitUntil: "commit" });
+    await field(page, "q").pressSequentially("villa");
+    release();
+    await hydrated(page);
+    await answersShown(page);
+    await expect.poll(() => field(page, "q").inputValue()).toBe("villa");
   });
 
   it("passes over what it does not understand, says so, and shows values that its lists do not offer", async () => {

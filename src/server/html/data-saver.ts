@@ -1,29 +1,33 @@
-import { startPage } from "~/web/client/start-page";
+import { startOnPress } from "~/web/client/data-saver-start";
 import { LOAD_FAILED } from "~/web/islands/text";
 
 const AHEAD = /<link [^>]*?rel="(?:modulepreload|preload)"[^>]*>/g;
-const SCRIPT_AHEAD = /<link [^>]*?rel="modulepreload"[^>]*?href="([^"]+)"[^>]*>/g;
+const LATER = /<link [^>]*?rel="modulepreload"[^>]*?href="([^"]+)"/g;
 const MODULE = /<script([^>]*) type="module" async="">([^]*?)<\/script>/;
 const NAMED = /"(\/[^"]+\.js)"/g;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
 /**
- * A rendered document whose scripts leave the line to its pictures (src/web/client/start-page.ts).
- * One that saves data loads nothing ahead, no picture and no font either.
+ * A rendered document that loads nothing before a press: no picture, font or script ahead, and the
+ * page's scripts only once a button is pressed, an order chosen or a part opened that needs them.
+ * Links and forms need none.
  */
-export function startLater(html: string, isSavingData: boolean): string {
-  const files = [...html.matchAll(SCRIPT_AHEAD)].map(([, file]) => file ?? "");
+export function toDataSaverPage(html: string): string {
+  const files = [...html.matchAll(LATER)].map(([, file]) => file ?? "");
   return html
-    .replaceAll(isSavingData ? AHEAD : SCRIPT_AHEAD, "")
+    .replaceAll(AHEAD, "")
     .replace(
       MODULE,
       (_, attributes: string, code: string) =>
-        `<script${attributes}>${startOf(code, files, isSavingData)}</script>`,
+        `<script${attributes}>${startLater(code, files)}</script>`,
     );
 }
 
-/** The module that starts a page, as a call of `startPage`. */
-function startOf(code: string, ahead: string[], isSavingData: boolean): string {
+/**
+ * The module that starts a page, as a script that waits for a press. It fetches the page's files
+ * before it imports them (docs/decisions/059-fetch-first.md).
+ */
+function startLater(code: string, ahead: string[]): string {
   const imports = [...code.matchAll(IMPORT)];
   const names = imports.map(([, name]) => name);
   const files = imports.map(([, , file]) => `import(${file})`);
@@ -34,12 +38,11 @@ function startOf(code: string, ahead: string[], isSavingData: boolean): string {
     .trim()
     .replace(/import\((?="[^"]+"\);?$)/, `${PARTS_THERE}return import(`);
   const importPage = `()=>Promise.all([${files}]).then(([${names}])=>{${start}})`;
-  return `(${START_PAGE})(${FAILURE},${fetched},${importPage},${isSavingData})`;
+  return `(${START_ON_PRESS})(${FAILURE},${fetched},${importPage})`;
 }
 
 /** The entry of the page may have run already, as a part of one of them. */
 const PARTS_THERE = `dispatchEvent(new Event("parts"));`;
 
-/** A build has shortened it to its text (vite/inline-script.ts). */
-const START_PAGE = `${startPage}`.replace(/\n\s+/g, "\n");
+const START_ON_PRESS = `${startOnPress}`.replace(/\n\s+/g, "\n");
 const FAILURE = JSON.stringify(LOAD_FAILED[1]);
