@@ -58,7 +58,6 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
     words: "Une fuite.",
     answer: "Réparée.",
     opened_at: told,
-    status: "decided",
     decided_at: told,
     to_tenant: 5_000,
     to_landlord: 40_000,
