@@ -161,7 +161,7 @@ it("keeps what was begun before a write that changes nothing of it", async () =>
   const first = get("/search");
   await vi.waitFor(() => expect(made).toBe(1));
   await write("listing:b");
-  // What the first one shows isn't known yet: nobody waits for it.
+  // The answer in the making does not know yet what it shows, so the second request is answered anew.
   expect(await get("/search")).toBe("page 2");
   release();
   await first;
