@@ -221,7 +221,8 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   },
   "the accounts": {
     user: people.admin,
-    path: () => "/admin/manage-users",
+    // Of one role: about as many as a phone's first windows hold.
+    path: () => "/admin/manage-users?role=user",
     data: /\/api\/users/,
     loaded: "li.card",
   },
