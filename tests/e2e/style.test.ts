@@ -39,6 +39,10 @@ async function differences(address: string): Promise<string[]> {
   // Where the words lie asks for their font, which comes late and is wider or narrower.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
+  // Laid out anew: a box of which only the inside was tells no margin in this engine.
+  document.body.style.display = "none";
+  document.body.getBoundingClientRect();
+  document.body.style.display = "";
   const names = [...getComputedStyle(document.body)];
   const looks = () =>
     [...document.querySelectorAll("body, body *")].flatMap((element) =>
