@@ -43,7 +43,7 @@ export const ALLOWED_NEWER: Record<string, string> = {
   ".property-card-picture:has(>.card-photo[open])": LOOKS,
   ".property-card:has(.property-card-link:hover,.card-strip:hover) .property-card-link": LOOKS,
   ".search-chips:has(>.search-clear)": LOOKS,
-  ".search-place:not(:has(:checked))": "all places stand there to choose from",
+  ".search-place:not(:has(:checked))": "a place that was taken off can be ticked again",
   ".search-switch>label:has(:checked)": "beside :checked + span",
   ".stars-input:hover>label:has(~label:hover)": LOOKS,
   ".gallery-strip[data-unseen]:not(:hover,:active,:focus-within,:has(:target))>li:not(:first-child)>.picture":

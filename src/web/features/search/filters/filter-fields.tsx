@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AMENITIES, SOUGHT_FACTS } from "~/contract/amenities";
 import { BILLING_PERIODS, PROPERTY_TYPES } from "~/contract/enums";
 import { neighbourhoodsMeant, splitLocation } from "~/contract/match-neighbourhoods";
-import { findNeighbourhood, NEIGHBOURHOODS } from "~/contract/neighbourhoods";
+import { findNeighbourhood } from "~/contract/neighbourhoods";
 import { amenitySlug, parseSearch, type SearchParams } from "~/contract/search-params";
 import { furnishedLabel } from "~/web/features/property/card/text";
 import { billingPeriodLabel } from "~/web/features/property/text";
@@ -35,12 +35,10 @@ export function panelOf(search: SearchParams) {
   };
 }
 
-// Once, not with each rendering: comparing by the rules of French is slow.
-const BY_NAME = [...NEIGHBOURHOODS].sort((a, b) =>
-  a.name.localeCompare(b.name, "fr", { numeric: true }),
-);
-
-/** The fields of the panel as an address sets them. A value no list offers is added, never lost. */
+/**
+ * The fields of the panel as an address sets them. A value no list offers is added, never lost. The
+ * places to choose from come with the first focus of their field (live-fields.tsx).
+ */
 export function FilterFields({ address }: { address: string }) {
   const params = [...new URLSearchParams(address)];
   const search = panelOf(parseSearch(new URLSearchParams(address)));
@@ -71,15 +69,10 @@ export function FilterFields({ address }: { address: string }) {
             />
           </label>
         </div>
-        {BY_NAME.map(({ name, slug }) => (
+        {search.slugs.map((slug) => (
           <label key={slug} className="chip search-place">
-            <input
-              type="checkbox"
-              name="location"
-              value={slug}
-              defaultChecked={search.slugs.includes(slug)}
-            />
-            {name}
+            <input type="checkbox" name="location" value={slug} defaultChecked />
+            {findNeighbourhood(slug)?.name}
           </label>
         ))}
       </fieldset>

@@ -1,3 +1,4 @@
+import { findNeighbourhood } from "~/contract/neighbourhoods";
 import {
   NO_SEARCH,
   parseSearch,
@@ -8,6 +9,7 @@ import { answerOf, backend } from "~/web/backend";
 import { queryOf } from "../load-search";
 import { panelOf } from "./filter-fields";
 import { propertyCount } from "./filter-labels";
+import { choosePlace } from "./live-fields";
 import { filterText as text } from "./text";
 
 export { closeOnBack } from "./close-on-back";
@@ -21,6 +23,10 @@ const PAUSE_MS = 250;
 export function fillFields(panel: HTMLElement, address: string): void {
   const { slugs, typed, ...search } = panelOf(parseSearch(new URLSearchParams(address)));
   const said = serialiseSearch({ ...search, location: slugs.join(",") });
+  for (const slug of slugs) {
+    const place = findNeighbourhood(slug);
+    if (place) choosePlace(panel, place);
+  }
   for (const field of panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
     if (field.type === "checkbox" || field.type === "radio") {
       const isNone = field.value === "" && !said.has(field.name);

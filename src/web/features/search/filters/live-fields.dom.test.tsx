@@ -1,6 +1,7 @@
 import { fireEvent } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { livenFields } from "./live-fields";
+import { fillFields } from "./live-count";
+import { choosePlace, livenFields } from "./live-fields";
 
 let panel: HTMLElement;
 let stop: () => void;
@@ -9,7 +10,10 @@ beforeEach(() => {
     <input name="q" value="villa" />
     <input type="radio" name="bedrooms" value="" />
     <input type="radio" name="bedrooms" value="2" checked />
-    <input type="checkbox" name="location" value="akwa" checked />
+    <fieldset class="search-places">
+      <div data-places><input name="location" /></div>
+      <label><input type="checkbox" name="location" value="akwa" checked />Akwa</label>
+    </fieldset>
     <select name="priceRange">
       <option value=""></option><option value="50000-100000" selected></option>
     </select>
@@ -34,7 +38,31 @@ const type = (name: string, value: string) => fireEvent.input(field(name), { tar
 
 it("empties every field, and chooses what says nothing", () => {
   fireEvent.click(panel.querySelector("a") as HTMLElement);
-  expect(said()).toEqual(["q=", "bedrooms=", "priceRange=", "priceMin=", "priceMax="]);
+  const none = ["q=", "bedrooms=", "location=", "priceRange=", "priceMin=", "priceMax="];
+  expect(said()).toEqual(none);
+});
+
+const places = () =>
+  [...panel.querySelectorAll<HTMLInputElement>("[type=checkbox][name=location]")].map(
+    (box) => `${box.parentElement?.textContent}${box.checked ? "" : ", off"}`,
+  );
+
+it("draws the chip of a place once, and ticks one that was taken off again", () => {
+  choosePlace(panel, { slug: "bali", name: "Bali" });
+  fireEvent.click(panel.querySelector("[value=bali]") as HTMLElement);
+  expect(places()).toEqual(["Akwa", "Bali, off"]);
+  choosePlace(panel, { slug: "bali", name: "Bali" });
+  expect(places()).toEqual(["Akwa", "Bali"]);
+});
+
+it("shows the places of an address, and takes the others off", () => {
+  fillFields(panel, "location=bali&location=pk14");
+  expect(places()).toEqual(["Akwa, off", "Bali", "PK14"]);
+  expect(said().filter((one) => one.startsWith("location"))).toEqual([
+    "location=",
+    "location=bali",
+    "location=pk14",
+  ]);
 });
 
 it("keeps the price said last: own bounds take the band away, a band takes the bounds", () => {

@@ -1,8 +1,10 @@
 import { createRoot, type Root } from "react-dom/client";
 import { wholeAmount } from "~/contract/amount";
+import type { Neighbourhood } from "~/contract/neighbourhoods";
 import { keepFooterClear } from "./keep-footer-clear";
 import { filterText as text } from "./text";
 
+type Place = Pick<Neighbourhood, "slug" | "name">;
 type Control = HTMLInputElement | HTMLSelectElement;
 
 /** Tells the count and other listeners that fields have changed. */
@@ -45,6 +47,21 @@ export function livenFields(panel: HTMLElement): () => void {
   };
 }
 
+/** Ticks the chip of a place, which is drawn for its first choice. */
+export function choosePlace(panel: HTMLElement, { slug, name }: Place): void {
+  const known = panel.querySelector<HTMLInputElement>(`[value="${slug}"][type=checkbox]`);
+  if (known) {
+    known.checked = true;
+    return;
+  }
+  const box = document.createElement("input");
+  Object.assign(box, { type: "checkbox", name: "location", value: slug, checked: true });
+  const chip = document.createElement("label");
+  chip.className = "chip search-place";
+  chip.append(box, name);
+  panel.querySelector(".search-places")?.append(chip);
+}
+
 /** The first touch of the field loads the list; a place taken from it becomes a chip. */
 function suggestPlaces(panel: HTMLElement): () => void {
   const places = panel.querySelector("[data-places]");
@@ -58,9 +75,8 @@ function suggestPlaces(panel: HTMLElement): () => void {
     const box = document.createElement("div");
     places?.append(box);
     root = createRoot(box);
-    const take = ({ slug }: { slug: string }) => {
-      const chip = panel.querySelector<HTMLInputElement>(`[value="${slug}"][type=checkbox]`);
-      if (chip) chip.checked = true;
+    const take = (place: Place) => {
+      choosePlace(panel, place);
       changed(panel);
     };
     root.render(<PlaceList input={input} onTake={take} />);
