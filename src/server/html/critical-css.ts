@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { AtRule, type ChildNode, type Container, parse, Rule } from "postcss";
 
-/** What stands in a document: `.class`, `[state]` and `--variable` of its elements. */
+/** What stands in a document: its elements' names, `.class`, `[state]`, `[type]` and `--variable`. */
 type Present = ReadonlySet<string>;
 type Part = { text: string; isNeeded(present: Present): boolean } | { head: string; parts: Part[] };
 
@@ -9,8 +9,8 @@ type Part = { text: string; isNeeded(present: Present): boolean } | { head: stri
 const KEPT_MAX = 200;
 
 /**
- * Reads a style sheet once and writes, for each document, those of its rules for whose classes and
- * states the document has elements, with the variables they name. `html` comes without the sheet.
+ * Reads a style sheet once and writes, for each document, those of its rules for whose names, classes
+ * and states the document has elements, with the variables they name. `html` comes without the sheet.
  */
 export function createCriticalCss(css: string): (html: string) => string {
   const parts = partsOf(parse(css));
@@ -32,28 +32,40 @@ function presentIn(html: string): Present {
     const plain = names.includes("&") ? names.replace(/&(gt|lt|amp);/g, decode) : names;
     for (const name of plain.split(" ")) present.add(`.${name}`);
   }
+  for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/g)) present.add(element);
   for (const [, name = "", value = ""] of html.matchAll(STATE)) present.add(`[${name}=${value}]`);
   for (const [, name = ""] of html.matchAll(VARIABLE)) present.add(name);
   return present;
 }
 
-/** States that mostly scripts bring about, who come with the file of all rules. */
-const STATE = / (aria-(?:busy|invalid|pressed|selected)|disabled)="(\w*)"/g;
-const STATE_SELECTOR = /\[aria-(?:busy|invalid|pressed|selected)="?\w+"?\]|:disabled/g;
+/** States that mostly scripts bring about, who come with the file of all rules, and kinds of fields. */
+const STATE = / (aria-(?:busy|invalid|pressed|selected)|disabled|type)="([\w-]*)"/g;
+const STATE_SELECTOR = /\[(?:aria-(?:busy|invalid|pressed|selected)|type)="?[\w-]+"?\]|:disabled/g;
+/** What only a mouse, a printer or forced colours meet comes with the file of all rules too. */
+const LATER = /\b(?:hover: ?hover|print|forced-colors)\b/;
+/** So does what a mouse rests on, and the inside of fields that a document doesn't begin with. */
+const LATER_PART = /:hover|::file-selector-button|::-webkit-date|\[readonly\]|:-moz-ui-invalid/;
 const VARIABLE = /var\((--[\w-]+)/g;
 
 const ENTITIES: Record<string, string> = { gt: ">", lt: "<", amp: "&" };
 const decode = (_: string, name: string) => ENTITIES[name] ?? "";
 
+const NEVER: Part = { text: "", isNeeded: () => false };
 const partsOf = (container: Container): Part[] =>
   (container.nodes ?? []).filter((node) => node.type !== "comment").map(partOf);
 
 function partOf(node: ChildNode): Part {
   if (node instanceof Rule) {
+    // Nothing moves before there is something to press.
+    node.walkDecls("transition", (one) => {
+      if (!one.important) one.remove();
+    });
+    if (node.nodes.length === 0) return NEVER;
     const tests = node.selectors.map(testOf);
     return { text: `${node}`, isNeeded: (present) => tests.some((test) => test(present)) };
   }
   if (!(node instanceof AtRule)) return { text: `${node};`, isNeeded: () => true };
+  if (node.name === "media" && LATER.test(node.params)) return NEVER;
   if (/^(layer|media|supports)$/.test(node.name) && node.nodes) {
     return { head: `@${node.name} ${node.params}`, parts: partsOf(node) };
   }
@@ -80,12 +92,13 @@ function testOf(selector: string): (present: Present) => boolean {
       }
       return "";
     });
+  if (LATER_PART.test(outside)) return () => false;
   const states = (outside.match(STATE_SELECTOR) ?? []).map((state) =>
     state === ":disabled" ? "[disabled=]" : state.replaceAll('"', ""),
   );
   const names = outside
     .replace(/::?[\w-]+(\([^)]*\))?|\[[^\]]*\]/g, "")
-    .match(/\.[\w\ue000-\ue0ff-]+/g);
+    .match(/\.[\w\ue000-\ue0ff-]+|(?<![\w#\ue000-\ue0ff-])[a-z][\w-]*/g);
   const needs = (names ?? []).map((name) => name.replace(/[\ue000-\ue0ff]/g, show)).concat(states);
   return (present) =>
     needs.every((name) => present.has(name)) && groups.every((test) => test(present));
