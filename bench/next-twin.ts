@@ -15,8 +15,9 @@ const ROUNDS = 9;
 /**
  * The search page on this site and on a twin made with Next 16, visited in turns by the same slow phone:
  * what the machine does meanwhile slows both. The twin has the elements, styles, font and pictures of
- * our page, its inner links are Next's, its controls are client components, and it is built and
- * served as Next does unless told otherwise. Nine visits each.
+ * our page, its inner links are Next's, its controls are client components, its list is kept
+ * (`cacheComponents`, `use cache`), and it is built and served as Next does otherwise. It reads no
+ * database. Nine visits each.
  */
 export async function measureTwin(
   site: string,
@@ -64,7 +65,11 @@ export async function measureTwin(
       ours.push(await visit(browser, ourSite, search));
       twin.push(await visit(browser, twinSite, search));
     }
-    const rates = await measureRates(ourSite + search.path, twinSite + search.path);
+    const rates = await measureRates(
+      ourSite + search.path,
+      twinSite + search.path,
+      `${twinSite}/static`,
+    );
     return { ours, twin, rates };
   }
 }

@@ -1,30 +1,19 @@
-import Link from "next/link";
-import { createElement, type ReactNode } from "react";
-import page from "../page.json";
-import type { Attributes, Node } from "../tree";
-import { Button, Field, Form } from "./controls";
+import { Suspense } from "react";
+import { Results } from "../results";
+import type { Attributes } from "../tree";
 
 type Props = { searchParams: Promise<Attributes> };
 
-/** Rendered for every visit, as a search is. */
-export default async function Search({ searchParams }: Props) {
-  await searchParams;
-  return (page.content as Node[]).map(show);
+/** Answered for every visit, as a search is, out of the kept list. */
+export default function Search({ searchParams }: Props) {
+  return (
+    <Suspense>
+      <Found searchParams={searchParams} />
+    </Suspense>
+  );
 }
 
-function show(node: Node, key: number): ReactNode {
-  if (typeof node === "string") return node;
-  const [tag, attributes, ...children] = node;
-  const props = { ...attributes, key };
-  const inside = children.length > 0 ? children.map(show) : undefined;
-  if (tag === "button") return createElement(Button, props, inside);
-  if (tag === "form") return createElement(Form, props, inside);
-  if (["input", "select", "textarea"].includes(tag)) {
-    return createElement(Field, { ...props, tag }, inside);
-  }
-  const { href } = attributes;
-  if (tag === "a" && typeof href === "string" && href.startsWith("/")) {
-    return createElement(Link, { ...props, href, prefetch: false }, inside);
-  }
-  return createElement(tag, props, inside);
+async function Found({ searchParams }: Props) {
+  await searchParams;
+  return <Results />;
 }
