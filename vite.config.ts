@@ -5,6 +5,7 @@ import { browserManifest } from "./vite/browser-manifest.ts";
 import { buildFacts } from "./vite/build-facts.ts";
 import { chunkGroups, filesOf } from "./vite/chunks.ts";
 import { fetchFirst } from "./vite/fetch-first.ts";
+import { inlineScript } from "./vite/inline-script.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { thrownRoutes } from "./vite/thrown-routes.ts";
@@ -39,6 +40,7 @@ export default defineConfig(({ command }) => ({
     serviceWorker(),
     browserManifest(),
     fetchFirst(),
+    inlineScript(),
     thrownRoutes(),
   ],
   resolve: { tsconfigPaths: true },

@@ -12,6 +12,8 @@ const PATIENCE_MS = 60_000;
 export type Wire = {
   /** A first visit, without scrolling, until nothing comes any more; the service worker included. */
   first: number;
+  /** Of it, every script that came without a press. */
+  scripts: number;
   /** The same and then scrolled to its end, without the service worker. */
   scrolled: number;
   /** The heaviest of the place's pictures, on the whole page. */
@@ -37,7 +39,8 @@ export async function measureWire(browser: Browser, site: string, place: Place):
       if (/^https?:$/.test(protocol) && origin !== meter.url) foreign.add(request.url());
     });
     phone.on("requestfinished", (request) => {
-      if (request.resourceType() !== "image" || weights.has(request.url())) return;
+      const isCounted = request.resourceType() === "image" || isScript(request.url());
+      if (!isCounted || weights.has(request.url())) return;
       weights.set(
         request.url(),
         request.sizes().then((sizes) => sizes.responseBodySize),
@@ -60,6 +63,8 @@ export async function measureWire(browser: Browser, site: string, place: Place):
   try {
     const served = await openBrowser("allow");
     const first = await served.visit();
+    const came = [...weights].filter(([url]) => isScript(url)).map(([, size]) => size);
+    const scripts = (await Promise.all(came)).reduce((sum, size) => sum + size, 0);
     const againWithWorker = await served.visit();
     await served.close();
     const plain = await openBrowser("block");
@@ -83,11 +88,13 @@ export async function measureWire(browser: Browser, site: string, place: Place):
       picture = Math.max(...sizes.map(Number));
     });
     await patient.close();
-    return { first, scrolled, picture, again, againWithWorker, foreign: [...foreign] };
+    return { first, scripts, scrolled, picture, again, againWithWorker, foreign: [...foreign] };
   } finally {
     meter.close();
   }
 }
+
+const isScript = (url: string) => new URL(url).pathname.endsWith(".js");
 
 /** Screen by screen, so that every picture that waits for the scroll is fetched. */
 async function scrollDown(page: Page, meter: Meter): Promise<void> {

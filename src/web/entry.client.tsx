@@ -7,6 +7,7 @@ import { loadFullStyleSheet } from "./islands/full-style-sheet";
 guardMarkup();
 // A press may bring about states that the document had none of.
 addEventListener("click", loadFullStyleSheet, true);
+if (navigator.userActivation?.hasBeenActive) loadFullStyleSheet();
 const start = () =>
   startTransition(() => {
     hydrateRoot(
@@ -17,7 +18,7 @@ const start = () =>
     );
   });
 // Where a module of the page threw, what the server sent stays (features/site/first-script.ts). On a
-// light page this file runs before the page's modules are there (server/html/data-saver.ts).
+// page that starts later this file runs before the page's modules are there (client/start-page.ts).
 queueMicrotask(() => {
   if ("__reactRouterRouteModules" in window) start();
   else addEventListener("parts", start, { once: true });

@@ -6,7 +6,6 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { asksToSaveData } from "~/contract/save-data";
 import { isListedApart, longerList } from "./backend/route-list";
 import { logContext, nonceContext } from "./backend/server-context";
 
@@ -22,9 +21,6 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = context.get(nonceContext);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const libraries = router.manifest.entry.imports.find((file) => file.includes("/react-"));
-  if (libraries && !asksToSaveData(request.headers))
-    headers.set("Link", `<${libraries}>; rel=modulepreload; fetchpriority=low`);
   return new Promise((resolve, reject) => {
     let answer = status;
     const { pipe, abort } = renderToPipeableStream(

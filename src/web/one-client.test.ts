@@ -10,7 +10,7 @@ it("asks the network for data through the one backend client only", () => {
   expect(files.length).toBeGreaterThan(50);
   // The service worker has neither the client nor a session: the old address is its proof. A light
   // page fetches its own scripts, before there is a client.
-  const others = ["offline/push-events.ts", "client/data-saver-start.ts"];
+  const others = ["offline/push-events.ts", "client/start-page.ts"];
   const own = files.filter(
     (name) =>
       !name.startsWith("service-worker") &&

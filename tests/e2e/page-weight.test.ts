@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { propertyImages } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
-import { HTML_MAX, JS_MAX, weighPage } from "../../bench/weight";
+import { HTML_MAX, JS_AHEAD_MAX, JS_MAX, weighPage } from "../../bench/weight";
 import { demoRandom, planListings } from "../../demo/plan";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -39,7 +39,7 @@ beforeAll(async () => {
     await refreshCard(site.db, id);
     flat = id;
   }
-}, 60_000);
+});
 
 describe("what a first visit costs", () => {
   for (const [path, cards] of [
@@ -52,6 +52,7 @@ describe("what a first visit costs", () => {
       expect(page.cards).toBe(cards);
       expect(page.html).toBeLessThanOrEqual(HTML_MAX);
       expect(page.js).toBeLessThanOrEqual(JS_MAX);
+      expect(page.ahead).toBeLessThanOrEqual(JS_AHEAD_MAX);
     });
   }
 });

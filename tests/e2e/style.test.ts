@@ -123,8 +123,7 @@ describe("the rules that a document carries", () => {
       const asked: string[] = [];
       page.on("request", (request) => FILE.test(request.url()) && asked.push(request.url()));
       const release = await holdBack(page, /\/storage\/.*(webp|avif)/);
-      await page.goto(`${site.url}/search`, { waitUntil: "commit" });
-      await hydrated(page);
+      await page.goto(`${site.url}/search`, { waitUntil: "domcontentloaded" });
       expect(asked).toEqual([]);
       if (early) await page.getByRole("heading", { level: 1 }).tap();
       else release();

@@ -9,12 +9,12 @@ const page = (tags: string) =>
 it("puts what messengers read before the style, in its order and once", () => {
   const title = '<meta property="og:title" content="Studio &gt; Akwa"/>';
   const image = '<meta property="og:image" content="/og.jpg"/>';
-  const { html } = finish(page(title + image), "nonce", false);
+  const { html } = finish(page(title + image), "nonce", "now");
   expect(html).toBe(
     `<html><head><meta charset="utf-8"/>${title}${image}<style>.a{color:red}</style><title>T</title></head><body class="a">x</body></html>`,
   );
 });
 
 it("leaves a page without such tags as it is", () => {
-  expect(finish(page(""), "nonce", false).html).toBe(page("").replace(".b{color:blue}", ""));
+  expect(finish(page(""), "nonce", "now").html).toBe(page("").replace(".b{color:blue}", ""));
 });

@@ -1,19 +1,22 @@
 import { createCriticalCss } from "./critical-css";
 import { hashOf, hashScripts } from "./csp-hashes";
-import { toDataSaverPage } from "./data-saver";
+import { startLater } from "./start-later";
+
+/** When a page loads its scripts: with the document, after its largest picture, or with a press. */
+export type Start = "now" | "painted" | "press";
 
 /**
  * What is done to each rendered document: of the site's rules it keeps those that it needs, its
  * scripts lose the rendering's nonce, and the policy names both by their hashes.
- * A light one loads no script before a press.
  * @param site the rules that every document carries
  * @param pages those of the kinds of pages, which stay whole
  */
 export function createFinish(site: string, pages: readonly string[]) {
   const criticalCssOf = createCriticalCss(site);
   const pageHashes = pages.map(hashOf);
-  return (document: string, nonce: string, isLight: boolean) => {
-    const rendered = shareTagsFirst(isLight ? toDataSaverPage(document) : document);
+  return (document: string, nonce: string, start: Start) => {
+    const later = start === "now" ? document : startLater(document, start === "press");
+    const rendered = shareTagsFirst(later);
     const [before = "", after] = rendered.split(site, 2);
     // The answer to HEAD.
     if (after === undefined) return { html: rendered, scripts: [], styles: pageHashes };

@@ -14,7 +14,7 @@ import { maintenanceAnswer, staysOpen } from "../maintenance";
 import type { Schedule } from "../read-scheduler";
 import { contentSecurityPolicy } from "../security";
 import { unavailableFile, unavailablePage } from "../unavailable";
-import { createFinish } from "./finish";
+import { createFinish, type Start } from "./finish";
 
 type Caller = CallerEnv & { visitorAddress: string };
 
@@ -98,9 +98,11 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     }
     if (!headers.get("content-type")?.startsWith("text/html")) return response;
     headers.append("Vary", "Save-Data, Cookie");
-    // Pages of forms and those behind sign-in are nothing without their scripts.
-    const isLight = isSharedPage(pathname) && asksToSaveData(incoming.headers);
-    const { html, scripts, styles } = (await finish)(await response.text(), nonce, isLight);
+    const { html, scripts, styles } = (await finish)(
+      await response.text(),
+      nonce,
+      startOf(pathname, incoming.headers),
+    );
     headers.set("Content-Security-Policy", contentSecurityPolicy(scripts, styles, tileUrl));
     return new Response(incoming.method === "HEAD" ? null : html, response);
   }
@@ -131,6 +133,12 @@ function withRequestId(log: Log, requestId: string | undefined): Log {
     (message, details) =>
       write(message, { requestId, ...details });
   return { info: naming(log.info), error: naming(log.error) };
+}
+
+/** Pages of forms and those behind sign-in are nothing without their scripts. */
+function startOf(path: string, headers: Headers): Start {
+  if (!isSharedPage(path)) return "now";
+  return asksToSaveData(headers) ? "press" : "painted";
 }
 
 const isDataRequest = ({ method, url }: Request) =>

@@ -26,7 +26,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const mark = document.documentElement.dataset;
     if (state.session) mark.role = state.session.user.role;
     else delete mark.role;
-    // What was pressed on a light page can act now (server/html/data-saver.ts).
+    // What was pressed before the page was started can act now (client/start-page.ts).
     dispatchEvent(new Event("live"));
   }, [state]);
   const value = useMemo(() => ({ ...state, user: state.session?.user ?? null }), [state]);
