@@ -196,7 +196,7 @@ describe("a forgotten password", () => {
     const link = mail.links.find((one) => one.includes("recovery=")) ?? "";
 
     const listening = await newPage({ width: 360, context: page.context(), allowed });
-    await listening.goto(`${site.url}/about`);
+    await visit(listening, `${site.url}/about`);
     await listening.evaluate(() =>
       addEventListener("storage", ({ newValue }) => {
         if (newValue?.includes("PASSWORD_RECOVERY")) document.title = "PASSWORD_RECOVERY";

@@ -158,9 +158,9 @@ describe("/search", () => {
     expect(active).toBeLessThan(await site.db.$count(properties));
     expect(await count(page)).toBe(`${active} propriétés trouvées`);
     await page.getByText("Filtres", { exact: true }).tap();
-    await page.getByRole("checkbox", { name: "Yassa" }).check();
+    await page.getByLabel("Quartiers").fill("Yassa");
     await page.getByRole("button", { name: "Voir les résultats" }).tap();
-    await page.waitForURL(/location=yassa/);
+    await page.waitForURL(/location=Yassa/);
     expect(await count(page)).toBe("30 propriétés trouvées à Yassa");
     const first = await cards(page).locator("h2").allTextContents();
     await page.getByRole("link", { name: "Suivant" }).tap();

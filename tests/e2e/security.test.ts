@@ -81,7 +81,9 @@ describe("what an answer lets a browser do", () => {
       });
       const html = await answer.text();
       const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
-      const running = inline.filter(([, attributes = ""]) => !attributes.includes("json"));
+      const running = inline.filter(
+        ([, attributes = "", code]) => code && !attributes.includes("json"),
+      );
       expect(running.length).toBeGreaterThan(0);
       const hashes = running.map(([, , code = ""]) => {
         const digest = createHash("sha256").update(code).digest("base64");

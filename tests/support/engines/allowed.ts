@@ -8,6 +8,7 @@ export const ALLOWED_NEWER: Record<string, string> = {
   OffscreenCanvas: GUARDED,
   "globalThis.trustedTypes": GUARDED,
   "navigator.connection": GUARDED,
+  "navigator.userActivation": GUARDED,
   "window.TouchEvent": GUARDED,
   "window.navigation": GUARDED,
   ".showPopover()": `${GUARDED}; a toast lies below an open dialog there`,
