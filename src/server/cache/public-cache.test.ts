@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { brotliDecompressSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
 import { beforeEach, expect, it, vi } from "vitest";
@@ -72,6 +74,48 @@ it("keeps a page whatever is written that it doesn't show", async () => {
   expect(await get("/search")).toBe("page 1");
   await write();
   expect(await get("/search")).toBe("page 2");
+});
+
+/** Words as a page has them: those that nobody wrote compress otherwise. */
+const text = readFileSync("docs/architecture.md", "utf8");
+
+it("compresses harder what is asked for often, and nothing else of it changes", async () => {
+  answer = async () => new Response(text, { headers: { "content-type": "text/html" } });
+  const ask = async (path = "/search") => {
+    const sent = await app.request(path, { headers: { "accept-encoding": "br" } });
+    const body = Buffer.from(await sent.arrayBuffer());
+    return { body, etag: sent.headers.get("etag") };
+  };
+  const untilDense = async (path: string, first: Buffer) => {
+    await vi.waitFor(async () => {
+      expect((await ask(path)).body.length).toBeLessThan(first.length);
+    });
+  };
+  const first = await ask();
+  await untilDense("/search", first.body);
+  const dense = await ask();
+  expect(brotliDecompressSync(dense.body).toString()).toBe(text);
+  expect([dense.etag, made]).toEqual([first.etag, 1]);
+  // One at a time: that of /help would come after that of /about, which was asked for twice.
+  const once = await ask("/about");
+  await ask("/about");
+  await untilDense("/help", (await ask("/help")).body);
+  expect((await ask("/about")).body.length).toBe(once.body.length);
+});
+
+it("forgets an answer that a write changes while it is compressed", async () => {
+  const br = { "accept-encoding": "br" };
+  answer = async () =>
+    new Response(`${made} ${text}`, { headers: { "content-type": "text/html" } });
+  const ask = async () => {
+    const sent = await app.request("/search", { headers: br });
+    return brotliDecompressSync(Buffer.from(await sent.arrayBuffer()))
+      .toString()
+      .slice(0, 2);
+  };
+  for (let n = 0; n < 4; n += 1) expect(await ask()).toBe("1 ");
+  await write();
+  expect([await ask(), await ask()]).toEqual(["2 ", "2 "]);
 });
 
 it("answers 304 from what is kept", async () => {

@@ -7,7 +7,7 @@ import type { ShownEnv, Tags } from "~/api/middleware/shown";
 import { asksToSaveData } from "~/contract/save-data";
 import type { Db, Listening, OpenDatabase } from "~/db/client";
 import type { Replica } from "~/db/replica";
-import { encodingOf } from "./compression";
+import { compressHarder, encodingOf } from "./compression";
 import { createGenerations } from "./generations";
 import { isSharedPage } from "./policy";
 import { publicAddress } from "./public-query";
@@ -21,6 +21,8 @@ const BYTES_MAX = 32 * 1024 * 1024;
 /** What the clock alone changes (a free date, a review's age) is shown this late at most, in ms. */
 const AGE_MAX_MS = 30_000;
 const QUERY_MAX = 1_000;
+/** An answer from memory that is asked for this often is worth compressing harder. */
+const OFTEN = 3;
 /** About what an entry takes besides its body. */
 const HEADERS_BYTES = 1_000;
 
@@ -34,8 +36,8 @@ const ALSO_FOR_EVERYONE = /^\/sitemap[a-z0-9-]*\.xml$/;
 
 /** An answer as it went over the wire, compressed. */
 type Sent = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
-/** When it was begun, and what it shows. */
-type Kept = Sent & { since: number; tags: Tags };
+/** When it was begun, what it shows, and how often it was given from memory. */
+type Kept = Sent & { since: number; tags: Tags; given: number; isDense: boolean };
 type Making = { since: number; made: Promise<Sent | undefined> };
 
 type Counted = "hit" | "miss" | "unheard";
@@ -100,6 +102,23 @@ export function createPublicCache(
     kept.delete(key);
     return undefined;
   }
+  let isCompressing = false;
+  /** One answer at a time: the others have their turn with a later request. */
+  async function compressOften(key: string, found: Kept): Promise<void> {
+    found.given += 1;
+    if (found.given < OFTEN || found.isDense || isCompressing || !key.startsWith("br ")) return;
+    isCompressing = true;
+    found.isDense = true;
+    try {
+      const body = await compressHarder(found.body);
+      const isWorthIt = body.length < found.body.length && kept.peek(key) === found;
+      if (isWorthIt) kept.set(key, { ...found, body }, { noUpdateTTL: true });
+    } catch {
+      // One too short to be compressed at all stays as it is.
+    } finally {
+      isCompressing = false;
+    }
+  }
   /** What is being made, if nothing was written since it was begun: what it shows isn't known yet. */
   function findMaking(key: string): Promise<Sent | undefined> | undefined {
     const found = making.get(key);
@@ -121,7 +140,7 @@ export function createPublicCache(
       c.res = answerWith(made);
       const tags = shown.all();
       if (!generations.isCurrent(since, tags)) return;
-      kept.set(key, { ...made, since, tags });
+      kept.set(key, { ...made, since, tags, given: 0, isDense: false });
       resolve(made);
     } finally {
       resolve(undefined);
@@ -147,11 +166,13 @@ export function createPublicCache(
           if (ALSO_FOR_EVERYONE.test(c.req.path)) return next();
           const key = keyOf(request);
           const beingMade = findMaking(key);
-          const found = find(key) ?? (await beingMade);
+          const fromMemory = find(key);
+          const found = fromMemory ?? (await beingMade);
           count(found ? "hit" : "miss");
           if (!found) return beingMade ? next() : make(c, key, next);
           onHit(request);
           c.res = answerWith(found);
+          if (fromMemory) void compressOften(key, fromMemory);
         },
       ),
     close: async () => {
