@@ -12,7 +12,7 @@ beforeEach(() => {
     <input type="radio" name="bedrooms" value="2" checked />
     <fieldset class="search-places">
       <div data-places><input name="location" /></div>
-      <label><input type="checkbox" name="location" value="akwa" checked />Akwa</label>
+      <label class="search-place"><input type="checkbox" name="location" value="bonapriso" checked />Bonapriso</label>
     </fieldset>
     <select name="priceRange">
       <option value=""></option><option value="50000-100000" selected></option>
@@ -50,14 +50,14 @@ const places = () =>
 it("draws the chip of a place once, and ticks one that was taken off again", () => {
   choosePlace(panel, { slug: "bali", name: "Bali" });
   fireEvent.click(panel.querySelector("[value=bali]") as HTMLElement);
-  expect(places()).toEqual(["Akwa", "Bali, off"]);
+  expect(places()).toEqual(["Bali, off", "Bonapriso"]);
   choosePlace(panel, { slug: "bali", name: "Bali" });
-  expect(places()).toEqual(["Akwa", "Bali"]);
+  expect(places()).toEqual(["Bali", "Bonapriso"]);
 });
 
 it("shows the places of an address, and takes the others off", () => {
   fillFields(panel, "location=bali&location=pk14");
-  expect(places()).toEqual(["Akwa, off", "Bali", "PK14"]);
+  expect(places()).toEqual(["Bali", "Bonapriso, off", "PK14"]);
   expect(said().filter((one) => one.startsWith("location"))).toEqual([
     "location=",
     "location=bali",

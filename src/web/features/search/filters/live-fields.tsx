@@ -47,7 +47,7 @@ export function livenFields(panel: HTMLElement): () => void {
   };
 }
 
-/** Ticks the chip of a place, which is drawn for its first choice. */
+/** Ticks the chip of a place, which is drawn for its first choice: by name, as one search has one address. */
 export function choosePlace(panel: HTMLElement, { slug, name }: Place): void {
   const known = panel.querySelector<HTMLInputElement>(`[value="${slug}"][type=checkbox]`);
   if (known) {
@@ -59,7 +59,10 @@ export function choosePlace(panel: HTMLElement, { slug, name }: Place): void {
   const chip = document.createElement("label");
   chip.className = "chip search-place";
   chip.append(box, name);
-  panel.querySelector(".search-places")?.append(chip);
+  const next = [...panel.querySelectorAll(".search-place")].find(
+    (other) => name.localeCompare(other.textContent, "fr", { numeric: true }) < 0,
+  );
+  panel.querySelector(".search-places")?.insertBefore(chip, next ?? null);
 }
 
 /** The first touch of the field loads the list; a place taken from it becomes a chip. */
