@@ -17,7 +17,7 @@ it.each(["/search", `/property/${id}`])("acts once on a press at any time of %s"
     await page.addInitScript((after) => {
       const press = () => {
         const heart = [...document.querySelectorAll("button")].find((one) =>
-          /^Sauvegarder/.test(one.ariaLabel ?? one.innerText),
+          (one.ariaLabel ?? one.innerText).startsWith("Sauvegarder"),
         );
         if (heart) heart.click();
         else requestAnimationFrame(press);
