@@ -5,10 +5,11 @@ import { isDwelling } from "~/contract/enums";
 import type { InventoryKind } from "~/contract/inventory";
 import type { InventoryInput } from "~/contract/schemas/inventory";
 import { addPeriods } from "~/contract/stay-length";
-import { bookings, propertyImages } from "~/db/schema";
+import { bookings } from "~/db/schema";
 import { startOfDay } from "~/domain/calendar";
 import { addInventoryPhoto, saveInventory, signInventory } from "~/domain/inventory";
 import { agreeStay } from "./agree-stay";
+import { coverOf } from "./cover-of";
 import type { Demo, DemoProperty } from "./demo";
 
 const DAY = 24;
@@ -117,18 +118,9 @@ async function fillIn(
   const tenant = demo.at(stay.tenant_id, "user", hoursAgo - 1);
   const of = { id: stay.id, kind };
   await saveInventory(landlord(0), of, { ...form, version: 0 });
-  const picture = await coverOf(tenant, stay.property_id);
+  const picture = (await coverOf(tenant, stay.property_id)) ?? Buffer.alloc(0);
   const place = { ...of, room: form.rooms[0]?.id ?? "" };
   const { version } = await addInventoryPhoto(tenant, place, { read: async () => picture });
   await signInventory(tenant, { ...of, version });
   await signInventory(landlord(2), { ...of, version });
-}
-
-async function coverOf({ db, storage }: ReturnType<Demo["at"]>, property: string) {
-  const [cover] = await db
-    .select({ url: propertyImages.image_url })
-    .from(propertyImages)
-    .where(and(eq(propertyImages.property_id, property), eq(propertyImages.is_primary, true)));
-  const file = await storage.read(cover?.url.replace("/storage/", "") ?? "");
-  return Buffer.from(await new Response(file?.body).arrayBuffer());
 }

@@ -8,6 +8,7 @@ import { bookings, disputes, paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { cancelBooking, completeBookings, recordPayment } from "~/domain/booking";
 import {
+  addDisputePhoto,
   answerProblem,
   answerSimulated,
   confirmKeys,
@@ -22,6 +23,7 @@ import {
 } from "~/domain/payment";
 import { LANDLORDS, TENANTS } from "./accounts";
 import { agreeStay } from "./agree-stay";
+import { coverOf } from "./cover-of";
 import type { Demo, DemoProperty } from "./demo";
 import { slowOnes } from "./seed-confirmations";
 
@@ -218,7 +220,7 @@ async function leftAndPaidInCash(
   await recordPayment(at(demo, landlord, "landlord", 40), paid, true);
 }
 
-/** The tenant has the keys and reports a problem, the landlord answers; nothing is decided. */
+/** The tenant has the keys, reports a problem and shows it, the landlord answers; nothing is decided. */
 async function openProblem(demo: Demo, home: DemoProperty, people: People): Promise<void> {
   const { landlord, tenant, from } = people;
   const id = await stay(demo, home, tenant, { asked: 8 * DAY, starts: -5 });
@@ -229,6 +231,9 @@ async function openProblem(demo: Demo, home: DemoProperty, people: People): Prom
     words:
       "La climatisation de la chambre ne marche pas et l'eau ne coule que le matin. Sur l'annonce, tout était en ordre.",
   });
+  const after = at(demo, tenant, "user", 4 * DAY - MINUTE);
+  const picture = await coverOf(after, home.id);
+  if (picture) await addDisputePhoto(after, { bookingId: id }, { read: async () => picture });
   await answerProblem(at(demo, landlord, "landlord", 3.5 * DAY), {
     bookingId: id,
     words:

@@ -1,13 +1,16 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { idParam } from "~/contract/schemas/fields";
 import {
   bookingPayment,
   disputeInput,
+  disputePhotoQuery,
   keyCodeInput,
   paymentTerms,
   startPaymentInput,
 } from "~/contract/schemas/payment";
 import {
+  addDisputePhoto,
   answerProblem,
   approveHome,
   confirmKeys,
@@ -16,15 +19,25 @@ import {
   getPaymentReceipt,
   hearCallback,
   publicPaymentTerms,
+  readDisputePhoto,
+  removeDisputePhoto,
   reportProblem,
   startPayment,
   typeKeyCode,
 } from "~/domain/payment";
 import { NO_TAGS } from "~/domain/property";
+import { fileTooLarge } from "~/domain/upload";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";
-import { pdfAnswer, pdfHeaders } from "./private-file";
+import {
+  pdfAnswer,
+  pdfHeaders,
+  privateFileAnswer,
+  readerOf,
+  sendPrivateFile,
+} from "./private-file";
+import { readBody } from "./raw-body";
 import { routesOf } from "./route";
 
 const route = routesOf("Payments");
@@ -108,6 +121,34 @@ const reply = route("post", "/bookings/{id}/disputes/answer", {
   200: asItStands,
   fails: [401, 403, 404, 409, 422, 429],
 });
+const addPhoto = route("post", "/bookings/{id}/disputes/photos", {
+  summary: "Show a photo of the open problem as the raw body; both sides will read it",
+  description:
+    "JPEG, PNG or WebP, six of each side; sent again under its id, it is stored once. Answers 409 `dispute_photos_full`, `dispute_closed`, 413 above the limit of bytes.",
+  who: "member",
+  params: idParam,
+  query: disputePhotoQuery,
+  body: ["image/*"],
+  201: asItStands,
+  fails: [400, 401, 403, 404, 409, 413, 422, 429, 503, 507],
+});
+const readPhoto = route("get", "/dispute-photos/{id}", {
+  summary: "A photo of a problem; nobody else learns that it exists",
+  description:
+    "Answers 404 to everyone but the tenant and the landlord of the booking, and administrators.",
+  who: "member",
+  params: idParam,
+  200: privateFileAnswer,
+  fails: [401, 404],
+});
+const removePhoto = route("delete", "/dispute-photos/{id}", {
+  summary: "Take one's own photo off the open problem",
+  description: "Answers 404 for the other side's, 409 `dispute_closed` after the decision.",
+  who: "member",
+  params: idParam,
+  200: asItStands,
+  fails: [401, 403, 404, 409, 429],
+});
 const receipt = route("get", "/payments/{id}/receipt", {
   summary: "The receipt of a payment, refund or payout that arrived, as PDF",
   description:
@@ -161,6 +202,22 @@ export const paymentRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
     const { id } = c.req.valid("param");
     await answerProblem(c.var.ctx, { bookingId: id, words: c.req.valid("json").words });
     return c.json(await getBookingPayment(c.var.ctx, id), 200);
+  })
+  .openapi(addPhoto, async (c) => {
+    const { id } = c.req.valid("param");
+    const photo = {
+      read: () => readBody(c, PHOTO_MAX_BYTES, fileTooLarge),
+      signal: c.req.raw.signal,
+    };
+    await addDisputePhoto(c.var.ctx, { bookingId: id, ...c.req.valid("query") }, photo);
+    return c.json(await getBookingPayment(c.var.ctx, id), 201);
+  })
+  .openapi(readPhoto, async (c) =>
+    sendPrivateFile(c, await readDisputePhoto(readerOf(c), c.req.valid("param").id)),
+  )
+  .openapi(removePhoto, async (c) => {
+    const { bookingId } = await removeDisputePhoto(c.var.ctx, c.req.valid("param").id);
+    return c.json(await getBookingPayment(c.var.ctx, bookingId), 200);
   })
   .openapi(receipt, async (c) => {
     const given = await getPaymentReceipt(c.var.ctx, c.req.valid("param").id);

@@ -65,6 +65,8 @@ export type AuditAction =
   | "payment.approve_home"
   | "payment.report_problem"
   | "payment.answer_problem"
+  | "payment.add_dispute_photo"
+  | "payment.remove_dispute_photo"
   | "payment.decide_dispute"
   | "payment.check_transfer"
   | "payment.give_up_transfer"

@@ -49,6 +49,10 @@ export const PAYMENT_ERRORS = {
     message: "La remise des clés se note à partir du jour d'arrivée.",
   },
   dispute_closed: { status: 409, message: "Ce problème est déjà réglé." },
+  dispute_photos_full: {
+    status: 409,
+    message: "Vous avez déjà ajouté six photos. Retirez-en une pour en ajouter une autre.",
+  },
   dispute_open: {
     status: 409,
     message: "Un problème est signalé. L'argent reste gardé jusqu'à la décision.",

@@ -85,8 +85,12 @@ export type PayoutWait = (typeof PAYOUT_WAITS)[number];
 
 /** Nights from which a stay counts as long. */
 export const LONG_STAY_NIGHTS = 28;
-/** Letters that a side of a dispute may write. */
+/** Who of the two says or shows something of a dispute. */
+export const DISPUTE_SIDES = ["tenant", "landlord"] as const;
+export type DisputeSide = (typeof DISPUTE_SIDES)[number];
+/** Letters that a side of a dispute may write, and photos that it may show. */
 export const DISPUTE_WORDS_MAX = 2000;
+export const DISPUTE_PHOTOS_MAX = 6;
 /** Wrong codes that a landlord may type in a day. */
 export const KEY_CODE_TRIES = 5;
 /** Days without a word about the keys after which an administrator looks. */

@@ -31,6 +31,7 @@ export const QUOTA_MESSAGES = {
   "inventory:sign": "Vous avez signé beaucoup d'états des lieux en peu de temps.",
   "inventory:photo": "Vous avez changé les photos de l'état des lieux très souvent.",
   "booking:receipt": "Vous avez demandé beaucoup de PDF en peu de temps.",
+  "payment:photo": "Vous avez changé les photos de ce problème très souvent.",
   "payment:statement": "Vous avez demandé beaucoup de relevés en PDF en peu de temps.",
   "inventory:pdf": "Vous avez demandé beaucoup de PDF en peu de temps.",
   "message:send": "Vous avez envoyé beaucoup de messages en peu de temps.",

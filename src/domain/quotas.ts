@@ -104,6 +104,7 @@ export const QUOTAS = {
   "review:create": [perHour(10, "person"), perHour(200, "network")],
   "payment:start": [perHour(20, "person"), perHour(400, "network")],
   "payment:keys": [perHour(60, "person")],
+  "payment:photo": [perHour(120, "person"), perHour(2000, "network")],
   "payment:statement": [perHour(60, "person")],
   "payment:manage": [perHour(300, "person")],
   "payment-method:change": [perHour(40, "person")],

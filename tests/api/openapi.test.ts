@@ -181,6 +181,7 @@ describe("the API's description of itself", () => {
       "POST /auth/sign-out": ["refresh"],
       // Without a token they answer as if there were none.
       "GET /inventory-photos/{id}": ["session"],
+      "GET /dispute-photos/{id}": ["session"],
       "GET /verification-documents/{id}": ["session"],
     });
   });
@@ -352,6 +353,7 @@ const CALLERS_OF_THEIR_OWN: Record<string, keyof typeof CALLERS> = {
   "POST /auth/sign-out": "refresh",
   "GET /verification-documents/{id}": "admin",
   "GET /inventory-photos/{id}": "member",
+  "GET /dispute-photos/{id}": "member",
 };
 
 /** Whom the statuses of the permission table let in: those who are not refused by their role. */

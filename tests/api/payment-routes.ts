@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
+import type { DisputeSide } from "~/contract/payment";
 import { bookings, disputes, handovers, paymentMethods } from "~/db/schema";
 import { planDues } from "~/domain/payment";
 import { postMovement } from "~/domain/payment/ledger";
-import { insertNumber } from "../support/rows/payment";
+import { insertDisputePhoto, insertNumber } from "../support/rows/payment";
+import { photo } from "./account-routes";
 import type { Scene } from "./fixtures";
 import type { Route } from "./route";
 
@@ -34,6 +37,19 @@ async function disputed(scene: Scene): Promise<string> {
   await scene.world.db.insert(disputes).values({ booking_id, words, opened_at: scene.world.now() });
   return booking_id;
 }
+/** A photo that the tenant, or the landlord, shows of a problem. */
+const shownBy =
+  (side: DisputeSide) =>
+  async (scene: Scene): Promise<string> => {
+    const [dispute] = await scene.world.db
+      .select()
+      .from(disputes)
+      .where(eq(disputes.booking_id, await disputed(scene)));
+    const owner = scene.people[side] ?? { id: "" };
+    const file = await sharp(photo).webp().toBuffer();
+    const given = { dispute_id: dispute?.id ?? "", side, owner, file };
+    return (await insertDisputePhoto(scene.world, given)).id;
+  };
 /** A stay whose tenant owes money and has a confirmed number; `asked` is what the page sends. */
 let asked = { method_id: "", amount: 0, request: "" };
 async function payable(scene: Scene): Promise<string> {
@@ -64,4 +80,15 @@ export const PAYMENT_ROUTES: Record<string, Route> = {
   "POST /bookings/{id}/keys/declared": { answers: LANDLORD, target: held },
   "POST /bookings/{id}/disputes": { answers: TENANT, target: held, body: problem },
   "POST /bookings/{id}/disputes/answer": { answers: LANDLORD, target: disputed, body: problem },
+  "POST /bookings/{id}/disputes/photos": {
+    answers: "401 201 404 201 404 403 401",
+    target: disputed,
+    body: () => photo,
+  },
+  // Nobody else learns that a photo exists.
+  "GET /dispute-photos/{id}": {
+    answers: "404 200 404 200 404 200 401",
+    target: shownBy("landlord"),
+  },
+  "DELETE /dispute-photos/{id}": { answers: TENANT, target: shownBy("tenant") },
 };

@@ -1,5 +1,6 @@
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
 import {
+  DISPUTE_SIDES,
   DISPUTE_WORDS_MAX,
   DUE_KINDS,
   KEYS_DECLARED_BY,
@@ -69,11 +70,25 @@ const asking = z.object({
   now: instant,
 });
 
+/** `url`: where the two sides and administrators alone read it. Width and height in pixels. */
+const disputePhoto = z
+  .object({
+    id: uuid,
+    side: z.enum(DISPUTE_SIDES),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+  })
+  .openapi("DisputePhoto");
+export type DisputePhoto = z.infer<typeof disputePhoto>;
+
 export const dispute = z
   .object({
     id: uuid,
     words: z.string(),
     answer: z.string().nullable(),
+    /** Of both sides, in the order they came. */
+    photos: z.array(disputePhoto),
     opened_at: instant,
     decided_at: instant.nullable(),
     to_tenant: amount.nullable(),
@@ -167,3 +182,5 @@ export const keyCodeInput = z.strictObject({ code: phoneCode }).openapi("KeyCode
 export const disputeInput = z
   .strictObject({ words: paragraph(DISPUTE_WORDS_MAX) })
   .openapi("DisputeInput");
+/** `photo`: made by the screen, so that a photo sent twice is stored once. */
+export const disputePhotoQuery = z.object({ photo: uuid.toLowerCase().optional() });

@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { MOBILE_MONEY_OPERATORS } from "~/contract/mobile-money";
 import {
+  DISPUTE_SIDES,
   DUE_KINDS,
   KEYS_DECLARED_BY,
   LEDGER_ACCOUNTS,
@@ -200,6 +201,26 @@ export const disputes = pgTable(
       sql`(${t.decided_at} is null) = (${t.to_tenant} is null) and (${t.decided_at} is null) = (${t.to_landlord} is null)`,
     ),
     uniqueIndex("disputes_open").on(t.booking_id).where(sql`decided_at is null`),
+  ],
+);
+
+/** A photo that a side of such a problem shows; added and removed until it is decided. Pixels. */
+export const disputePhotos = pgTable(
+  "dispute_photos",
+  {
+    id: id(),
+    dispute_id: uuid()
+      .notNull()
+      .references(() => disputes.id, { onDelete: "cascade" }),
+    side: text({ enum: DISPUTE_SIDES }).notNull(),
+    file_key: text().notNull().unique(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    created_at: createdAt(),
+  },
+  (t) => [
+    check("dispute_photos_side", oneOf(t.side, DISPUTE_SIDES)),
+    index("dispute_photos_of").on(t.dispute_id, t.created_at, t.id),
   ],
 );
 

@@ -1,8 +1,18 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { bookings, inventories, invitations, notifications, rateLimits, visits } from "~/db/schema";
+import {
+  bookings,
+  disputePhotos,
+  disputes,
+  inventories,
+  invitations,
+  notifications,
+  rateLimits,
+  visits,
+} from "~/db/schema";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertInventory, insertInventoryPhoto } from "../../../tests/support/rows/inventory";
+import { insertDisputePhoto } from "../../../tests/support/rows/payment";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { send } from "../../../tests/support/rows/submission";
 import { authDoor, GOOD_PASSWORD } from "../../../tests/support/world/auth";
@@ -39,6 +49,36 @@ describe("what a deleted account shared with others", () => {
     expect(await db.$count(inventories)).toBe(0);
     const files = (await world.jobsOf("delete-files")) as { keys: string[] }[];
     expect(files.at(-1)?.keys).toEqual([file_key]);
+  });
+
+  it("TEN-033 takes a person's words and photos off a decided problem, and leaves the other side's", async () => {
+    const [tenant, host] = [await newMember(world), await newMember(world, "landlord")];
+    const place = await insertProperty(world, { landlord: host, status: "inactive" });
+    const { id } = await insertBooking(world, { property: place, tenant, status: "completed" });
+    const now = world.now();
+    const said = { words: "Pas d'eau.", answer: "Elle est revenue.", opened_at: now };
+    const decided = { decided_at: now, to_tenant: 0, to_landlord: 50_000, decision: "Rien." };
+    const [dispute] = await db
+      .insert(disputes)
+      .values({ booking_id: id, ...said, ...decided })
+      .returning();
+    const of = { dispute_id: dispute?.id ?? "", file: Buffer.from("x") };
+    const own = await insertDisputePhoto(world, { ...of, side: "tenant", owner: tenant });
+    const theirs = await insertDisputePhoto(world, { ...of, side: "landlord", owner: host });
+    const left = async () => {
+      const [row] = await db.select().from(disputes).where(eq(disputes.booking_id, id));
+      const photos = await db.select({ id: disputePhotos.id }).from(disputePhotos);
+      return [row?.words, row?.answer, row?.decision, ...photos.map((photo) => photo.id)];
+    };
+    const deleted = async () =>
+      ((await world.jobsOf("delete-files")) as { keys: string[] }[]).flatMap(({ keys }) => keys);
+    expect((await remove(tenant)).status).toBe(204);
+    expect(await left()).toEqual(["", "Elle est revenue.", "Rien.", theirs.id]);
+    expect(await deleted()).toContain(own.file_key);
+    expect(await deleted()).not.toContain(theirs.file_key);
+    expect((await remove(host)).status).toBe(204);
+    expect(await left()).toEqual(["", null, "Rien."]);
+    expect(await deleted()).toContain(theirs.file_key);
   });
 
   it("DLA-012 TEN-033 cancels coming visits, and tells the landlord of them alone, without a name", async () => {

@@ -57,7 +57,7 @@ export async function erasePerson(ctx: Ctx, tx: Db, person: Person): Promise<voi
   await eraseShared(tx, person);
   await eraseInventories(ctx, tx, person.userId);
   await eraseOwnRows(tx, person);
-  await erasePayments(tx, person.userId);
+  await erasePayments(ctx, tx, person.userId);
   await renamePerson(ctx, tx, person.userId);
   await eraseVisits(ctx, tx, person.userId);
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { DisputeSide } from "~/contract/payment";
 import {
   bookings,
   disputes,
@@ -65,12 +66,21 @@ export const PAYMENT_COLUMNS = {
   ended_at: transfers.ended_at,
 };
 
+/** The addresses where its readers find what a side shows of a problem. */
+const photosOf = (side: DisputeSide) =>
+  sql`(select coalesce(json_agg('/api/dispute-photos/' || p.id order by p.created_at, p.id), '[]')
+    from dispute_photos p where p.dispute_id = disputes.id and p.side = ${side})`.as(
+    `${side}_photos`,
+  );
+
 /** Of a reported problem, what both sides of the booking read. */
 export const PROBLEM_COLUMNS = {
   id: disputes.id,
   booking_id: disputes.booking_id,
   words: disputes.words,
   answer: disputes.answer,
+  tenant_photos: photosOf("tenant"),
+  landlord_photos: photosOf("landlord"),
   opened_at: disputes.opened_at,
   decided_at: disputes.decided_at,
   to_tenant: disputes.to_tenant,

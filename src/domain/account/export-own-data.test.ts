@@ -16,6 +16,7 @@ import {
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertInventory } from "../../../tests/support/rows/inventory";
 import { insertTransfer } from "../../../tests/support/rows/paid-stay";
+import { insertDisputePhoto } from "../../../tests/support/rows/payment";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 
@@ -26,6 +27,7 @@ const other = await world.newUser("user", "Serge");
 const property = await insertProperty(world, { landlord, title: "Villa des palmiers" });
 
 it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece by piece", async () => {
+  const shown: string[] = [];
   for (const tenant of [own, other]) {
     const { id } = await insertBooking(world, {
       property,
@@ -76,12 +78,20 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
       chosen_at: new Date("2026-04-03T10:00:00Z"),
     });
     await insertTransfer(world, { booking_id: id, user_id: tenant.id, amount: 45_000 });
-    await world.db.insert(disputes).values({
-      booking_id: id,
-      words: `Fuite chez ${tenant.firstName}.`,
-      answer: "Réparée.",
-      opened_at: world.now(),
-    });
+    const [dispute] = await world.db
+      .insert(disputes)
+      .values({
+        booking_id: id,
+        words: `Fuite chez ${tenant.firstName}.`,
+        answer: "Réparée.",
+        opened_at: world.now(),
+      })
+      .returning();
+    for (const side of tenant === own ? (["tenant", "landlord"] as const) : []) {
+      const owner = side === "tenant" ? tenant : landlord;
+      const given = { dispute_id: dispute?.id ?? "", side, owner, file: Buffer.from("x") };
+      shown.push((await insertDisputePhoto(world, given)).id);
+    }
     await world.db
       .insert(notifications)
       .values({ user_id: tenant.id, type: "system", title: "Bonjour", message: tenant.firstName });
@@ -155,7 +165,15 @@ it("TEN-032 is one JSON file of this person's data and nobody else's, sent piece
   expect(data.payments).toMatchObject([
     { direction: "collect", amount: 45_000, number: "6 70 •• •• 45", status: "succeeded" },
   ]);
-  expect(data.problems).toMatchObject([{ words: "Fuite chez Grâce.", answer: "Réparée." }]);
+  const [ownPhoto, theirs] = shown.map((id) => `/api/dispute-photos/${id}`);
+  expect(data.problems).toMatchObject([
+    {
+      words: "Fuite chez Grâce.",
+      answer: "Réparée.",
+      tenant_photos: [ownPhoto],
+      landlord_photos: [theirs],
+    },
+  ]);
   expect(data.messages).toHaveLength(450);
   expect(new Set(data.messages.map(({ id }: { id: string }) => id)).size).toBe(450);
   const received = data.messages.filter((m: { written_by_me: boolean }) => !m.written_by_me);

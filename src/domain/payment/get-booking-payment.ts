@@ -1,16 +1,18 @@
-import { desc, eq, or } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { today } from "~/contract/days";
+import type { DisputeSide } from "~/contract/payment";
 import { isUuid } from "~/contract/schemas/fields";
 import type { BookingPayment, PaymentTransfer } from "~/contract/schemas/payment";
 import type { Db } from "~/db/client";
-import { bookings, disputes, handovers, paymentMethods, transfers } from "~/db/schema";
+import { disputes, handovers, paymentMethods, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { isOnSite } from "./cash";
+import { disputeShape } from "./dispute-shape";
 import { keysGivenUpOn } from "./give-up-keys";
 import { type Balances, heldOf, readBalances } from "./ledger";
-import { type PaidBooking, readBooking } from "./lock-booking";
+import { isParty, type PaidBooking, readBooking, sideIn } from "./lock-booking";
 import { hoursOf, readKeyCode } from "./open-handover";
 import { partsOf } from "./parts";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
@@ -21,7 +23,6 @@ import { isUnfinished } from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 type Handover = typeof handovers.$inferSelect;
-type Side = "tenant" | "landlord";
 
 /** For so long a phone shows a request, in ms. */
 const PHONE_SHOWS_MS = 5 * 60_000;
@@ -34,12 +35,15 @@ const PHONE_SHOWS_MS = 5 * 60_000;
 export async function getBookingPayment(ctx: Ctx, bookingId: string): Promise<BookingPayment> {
   const { userId } = authorise(ctx, "payment:own");
   if (!isUuid(bookingId)) throw new DomainError("not_found");
-  const isSide = or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
-  const booking = await readBooking(ctx.db, bookingId, isSide);
-  return paymentOf(ctx, booking, booking.tenant_id === userId ? "tenant" : "landlord");
+  const booking = await readBooking(ctx.db, bookingId, isParty(userId));
+  return paymentOf(ctx, booking, sideIn(booking, userId));
 }
 
-async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<BookingPayment> {
+async function paymentOf(
+  ctx: Ctx,
+  booking: PaidBooking,
+  side: DisputeSide,
+): Promise<BookingPayment> {
   const { db } = ctx;
   const terms = await readPaymentTerms(ctx);
   const dues = await readDues(db, booking.id);
@@ -85,7 +89,7 @@ async function paymentOf(ctx: Ctx, booking: PaidBooking, side: Side): Promise<Bo
   };
 }
 
-const sideOf = (direction: TransferRow["direction"]): Side =>
+const sideOf = (direction: TransferRow["direction"]): DisputeSide =>
   direction === "payout" ? "landlord" : "tenant";
 
 const arrived = (rows: TransferRow[], direction: TransferRow["direction"]) =>
@@ -138,7 +142,13 @@ function handoverShape(
     side,
     terms,
     unpaid,
-  }: { booking: PaidBooking; row: Handover; side: Side; terms: PaymentTerms; unpaid: number },
+  }: {
+    booking: PaidBooking;
+    row: Handover;
+    side: DisputeSide;
+    terms: PaymentTerms;
+    unpaid: number;
+  },
 ): BookingPayment["handover"] {
   const { declared_at, declared_by, release_at, released_at } = row;
   const isOpen = declared_at === null && released_at === null;
@@ -178,21 +188,7 @@ async function lastDispute(db: Db, bookingId: string): Promise<BookingPayment["d
     .where(eq(disputes.booking_id, bookingId))
     .orderBy(desc(disputes.opened_at))
     .limit(1);
-  return row ? disputeShape(row) : null;
-}
-
-export function disputeShape(row: typeof disputes.$inferSelect) {
-  const { id, words, answer, to_tenant, to_landlord, decision } = row;
-  return {
-    id,
-    words,
-    answer,
-    to_tenant,
-    to_landlord,
-    decision,
-    opened_at: row.opened_at.toISOString(),
-    decided_at: row.decided_at?.toISOString() ?? null,
-  };
+  return row ? disputeShape(db, row) : null;
 }
 
 /** What a release now, of all that is held, would bring, with what waits for its payout. */

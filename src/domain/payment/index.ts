@@ -1,3 +1,4 @@
+export { addDisputePhoto } from "./add-dispute-photo";
 export { refuseCashBesidePayment } from "./cash";
 export {
   approveHome,
@@ -29,9 +30,11 @@ export { paysOutFrom } from "./payout-wait";
 export { planDues } from "./plan-dues";
 export { paymentMode, publicPaymentTerms } from "./public-terms";
 export { readDispute } from "./read-dispute";
+export { readDisputePhoto } from "./read-dispute-photo";
 export { holdOutgoing, reconcilePayments } from "./reconcile-payments";
 export { releaseDue } from "./release-money";
 export { remindKeys } from "./remind-keys";
+export { removeDisputePhoto } from "./remove-dispute-photo";
 export { replanDues } from "./replan-dues";
 export {
   answerSimulated,

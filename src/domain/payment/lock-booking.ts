@@ -1,4 +1,5 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { and, eq, or, type SQL } from "drizzle-orm";
+import type { DisputeSide } from "~/contract/payment";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import { orNotFound } from "../errors";
@@ -21,6 +22,15 @@ const columns = {
 };
 /** What payments know of a booking; they stand below its noun. */
 export type PaidBooking = Pick<typeof bookings.$inferSelect, keyof typeof columns>;
+
+/** Whether a booking is one of this person's, on either side. */
+export const isParty = (userId: string) =>
+  or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
+/** Which side of their own booking somebody is. */
+export const sideIn = (
+  { tenant_id }: Pick<PaidBooking, "tenant_id">,
+  userId: string,
+): DisputeSide => (tenant_id === userId ? "tenant" : "landlord");
 
 /**
  * Reads a booking without locking it, under a condition on its sides.

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { DISPUTE_SIDES } from "~/contract/payment";
 import { type Db, rows } from "~/db/client";
-import { bookings, disputes, transfers } from "~/db/schema";
+import { bookings, disputePhotos, disputes, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { LATE_MS } from "./transfer-lifecycle";
@@ -43,8 +44,11 @@ export async function refuseWhileMoneyHeld(
   }
 }
 
-/** Of a person who leaves, transfers keep what moved and disputes what was decided; no number or word. */
-export async function erasePayments(tx: Db, userId: string): Promise<void> {
+/**
+ * Of a person who leaves, transfers keep what moved and disputes what was decided; no number, word
+ * or photo.
+ */
+export async function erasePayments(ctx: Ctx, tx: Db, userId: string): Promise<void> {
   await tx
     .update(transfers)
     .set({ number_sealed: { sealed: "" }, number_shown: "", number_hash: "" })
@@ -59,4 +63,16 @@ export async function erasePayments(tx: Db, userId: string): Promise<void> {
     .update(disputes)
     .set({ answer: null })
     .where(inArray(disputes.booking_id, ofSide("landlord_id")));
+  for (const side of DISPUTE_SIDES) {
+    const own = tx
+      .select({ id: disputes.id })
+      .from(disputes)
+      .where(inArray(disputes.booking_id, ofSide(`${side}_id`)));
+    const photos = await tx
+      .delete(disputePhotos)
+      .where(and(eq(disputePhotos.side, side), inArray(disputePhotos.dispute_id, own)))
+      .returning({ key: disputePhotos.file_key });
+    const keys = photos.map(({ key }) => key);
+    if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
+  }
 }

@@ -8,7 +8,8 @@ import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { readProfile } from "../profile";
-import { disputeShape, transferShape } from "./get-booking-payment";
+import { disputeShape } from "./dispute-shape";
+import { transferShape } from "./get-booking-payment";
 import { heldOf, readBalances } from "./ledger";
 import { readDues } from "./plan-dues";
 
@@ -33,7 +34,7 @@ export async function readDispute(ctx: Ctx, id: string): Promise<DisputeCase> {
     .orderBy(desc(transfers.created_at), desc(transfers.part));
   const isEntry = and(eq(inventories.booking_id, booking.id), eq(inventories.kind, "entry"));
   return {
-    dispute: disputeShape(row),
+    dispute: await disputeShape(db, row),
     booking,
     tenant: await sideOf(db, tenant_id),
     landlord: await sideOf(db, landlord_id),

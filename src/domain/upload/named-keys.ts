@@ -10,7 +10,8 @@ export async function namedKeys(db: Db): Promise<string[]> {
         union select avatar_url from profiles
       ) pictures where path like '/storage/%'
       union all select file_key from verification_documents where file_key is not null
-      union all select file_key from inventory_photos where file_key is not null`,
+      union all select file_key from inventory_photos where file_key is not null
+      union all select file_key from dispute_photos`,
   );
   return named.map(({ key }) => key);
 }

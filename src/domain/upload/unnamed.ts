@@ -3,6 +3,7 @@ import { PRIVATE_FOLDER, publicPath } from "~/contract/picture-keys";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import {
+  disputePhotos,
   inventoryPhotos,
   profiles,
   propertyImages,
@@ -47,7 +48,7 @@ async function privateKeys(db: Db, keys: string[]): Promise<Set<string>> {
   const asked = keys.filter((key) => key.startsWith(`${PRIVATE_FOLDER}/`));
   if (asked.length === 0) return new Set();
   const named = new Set<string>();
-  for (const table of [verificationDocuments, inventoryPhotos]) {
+  for (const table of [verificationDocuments, inventoryPhotos, disputePhotos]) {
     const found = await db
       .select({ key: table.file_key })
       .from(table)

@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, lte, sql } from "drizzle-orm";
+import type { DisputeSide } from "~/contract/payment";
 import {
   type bookings,
+  disputePhotos,
   disputes,
   dues,
   handovers,
@@ -106,6 +108,26 @@ export async function moveDueTransfers(
       await moveTransfer(ctx, id);
     }
   }
+}
+
+/** A photo of a problem whose file stands in storage. */
+export async function insertDisputePhoto(
+  world: Pick<World, "db" | "storage" | "now">,
+  {
+    owner,
+    file,
+    ...given
+  }: { dispute_id: string; side: DisputeSide; owner: { id: string }; file: Buffer },
+) {
+  const file_key = `private/${owner.id}/${crypto.randomUUID()}.webp`;
+  await world.storage.put(file_key, file, "image/webp");
+  const size = { width: 640, height: 480 };
+  const [row] = await world.db
+    .insert(disputePhotos)
+    .values({ ...given, ...size, file_key, created_at: world.now() })
+    .returning();
+  if (!row) throw new Error("no photo");
+  return row;
 }
 
 /** The transfers of a booking in their order: direction, amount, status and reason. */

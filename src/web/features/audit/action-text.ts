@@ -67,6 +67,8 @@ export const actionLabel: Record<AuditAction, string> = {
   "payment.approve_home": "Logement déclaré conforme",
   "payment.report_problem": "Problème signalé",
   "payment.answer_problem": "Réponse à un problème",
+  "payment.add_dispute_photo": "Photo d'un litige ajoutée",
+  "payment.remove_dispute_photo": "Photo d'un litige retirée",
   "payment.decide_dispute": "Litige tranché",
   "payment.check_transfer": "Opération de paiement vérifiée",
   "payment.give_up_transfer": "Opération de paiement close, inconnue du prestataire",

@@ -22,6 +22,7 @@ export const quotaWords: Record<string, string> = {
   "message:send": "messages",
   "review:create": "avis",
   "payment:start": "paiements",
+  "payment:photo": "photos de litiges",
   "favorite:change": "favoris",
   "saved-search:change": "recherches enregistrées",
   "push:renew": "abonnements aux notifications",

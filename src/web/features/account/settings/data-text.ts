@@ -104,6 +104,8 @@ export const dataText = {
     ended_at: "Terminé le",
     words: "Problème",
     answer: "Réponse",
+    tenant_photos: "Photos du locataire",
+    landlord_photos: "Photos du propriétaire",
     opened_at: "Signalé le",
     to_tenant: "Pour le locataire (FCFA)",
     to_landlord: "Pour le propriétaire (FCFA)",

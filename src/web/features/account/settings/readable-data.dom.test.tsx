@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { disputes, favorites, messages, paymentMethods, threads } from "~/db/schema";
 import { insertBooking } from "../../../../../tests/support/rows/booking";
 import { insertTransfer } from "../../../../../tests/support/rows/paid-stay";
+import { insertDisputePhoto } from "../../../../../tests/support/rows/payment";
 import { insertProperty } from "../../../../../tests/support/rows/property";
 import { createWorld } from "../../../../../tests/support/world/world";
 import { readableData } from "./readable-data";
@@ -53,16 +54,21 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
     chosen_at: told,
   });
   await insertTransfer(world, { booking_id: booking.id, user_id: tenant.id, amount: 45_000 });
-  await world.db.insert(disputes).values({
-    booking_id: booking.id,
-    words: "Une fuite.",
-    answer: "Réparée.",
-    opened_at: told,
-    decided_at: told,
-    to_tenant: 5_000,
-    to_landlord: 40_000,
-    decision: "Partage.",
-  });
+  const [dispute] = await world.db
+    .insert(disputes)
+    .values({
+      booking_id: booking.id,
+      words: "Une fuite.",
+      answer: "Réparée.",
+      opened_at: told,
+      decided_at: told,
+      to_tenant: 5_000,
+      to_landlord: 40_000,
+      decision: "Partage.",
+    })
+    .returning();
+  const shown = { dispute_id: dispute?.id ?? "", side: "tenant", owner: tenant } as const;
+  const { id } = await insertDisputePhoto(world, { ...shown, file: Buffer.from("x") });
   const page = await pageOf(tenant);
   expect(page.documentElement.lang).toBe("fr");
   expect(page.querySelector("img, script")).toBeNull();
@@ -77,6 +83,7 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
     "Rien.",
     "paiement",
     "Partage.",
+    `/api/dispute-photos/${id}`,
   ]) {
     expect(words).toContain(part);
   }

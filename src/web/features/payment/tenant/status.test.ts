@@ -156,6 +156,7 @@ describe("the sentence on a booking's money", () => {
       id: "d",
       words: "Pas d'eau.",
       answer: null,
+      photos: [],
       opened_at: "2099-06-01T12:00:00Z",
       decided_at: null,
       to_tenant: null,
