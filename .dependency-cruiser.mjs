@@ -62,16 +62,17 @@ const FEATURES = {
   search: ["account", "map", "place", "property"],
   "saved-search": ["search"],
   home: ["account", "newsletter", "place", "property", "search"],
+  "private-photo": [],
   // The code of a number is typed as at sign-in.
   "payment-method": ["account"],
-  payment: ["notification", "payment-method"],
+  payment: ["notification", "payment-method", "private-photo"],
   // A booking shows its money, as its noun stands above that of payments.
   booking: ["account", "messaging", "payment", "property"],
   verification: [],
   visit: ["account", "property", "report"],
-  inventory: ["booking"],
+  inventory: ["booking", "private-photo"],
   // A dispute shows the inventory of entry.
-  "admin-payment": ["inventory"],
+  "admin-payment": ["inventory", "private-photo"],
   availability: ["booking"],
   review: ["booking", "property"],
   // The form takes the wizard's fields and photo grid, and the list's question before a deletion.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PhotoSender } from "~/web/features/inventory/photo-sender";
+import { PhotoSender } from "~/web/features/private-photo/photo-sender";
 import { PhotoQueue } from "~/web/features/submission/photo-queue";
 
 /** What the browser would do if its tab were closed now, in its newer and its older way. */
@@ -43,8 +43,8 @@ it("asks until each has ended, and not after a photo of a room was dropped", asy
   sender.add("salon", [file()]);
   sender.add("cuisine", [file()]);
   expect(asks()).toBe(true);
-  sender.dropRoom("salon");
+  sender.dropPlace("salon");
   expect(asks()).toBe(true);
-  sender.dropRoom("cuisine");
+  sender.dropPlace("cuisine");
   expect(asks()).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { InventoryPhoto } from "~/contract/schemas/inventory";
+import { PhotoRow } from "~/web/features/private-photo/photo-row";
 import { formText as text } from "./form-text";
-import { PhotoRow } from "./photo-row";
 
 type EntryPhotosProps = { name: string; photos: readonly InventoryPhoto[] };
 

@@ -18,7 +18,7 @@ import { Signatures } from "./signatures";
 import { otherSide } from "./standing";
 import { inventoryText } from "./text";
 import { useFill } from "./use-fill";
-import { usePhotoSender } from "./use-photo-sender";
+import { useRoomPhotos } from "./use-room-photos";
 
 type FillFormProps = InventoryProps & {
   stored: Inventory | null;
@@ -47,7 +47,7 @@ export function FillForm({ data, kind, userId, stored, ...props }: FillFormProps
     onStale: async () => void (await compare.run()),
   });
   const { values, error, busy, dirty, clashes, fieldErrors } = fill;
-  const photos = usePhotoSender({
+  const photos = useRoomPhotos({
     bookingId: booking.id,
     kind,
     onStored,

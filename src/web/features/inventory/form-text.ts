@@ -78,33 +78,8 @@ export const formText = {
 } as const;
 
 /** The photos of a room. */
-export const photoText = {
-  photosOf: (room: string) => `Photos\u00a0: ${room}`,
-  choose: "Ajouter des photos",
-  gallery: "Galerie",
-  chooseFor: (room: string) => `Choisir des photos\u00a0: ${room}`,
-  camera: "Photo",
-  cameraFor: (room: string) => `Prendre une photo\u00a0: ${room}`,
-  open: (photo: string) => `Agrandir ${photo}`,
-  count: (n: number, max: number) => `${n} sur ${max}`,
+export const roomPhotosText = {
   tooMany: (max: number) =>
     `${max} photos par pièce au plus\u00a0: les autres n'ont pas été prises.`,
-  waiting: "En attente…",
-  sending: (percent: number) => `Envoi\u00a0: ${percent}\u00a0%`,
-  sendingOf: (name: string) => `Envoi de ${name}`,
   notSaved: "L'état des lieux s'enregistre d'abord, et n'a pas pu l'être. Réessayez.",
-  retry: "Réessayer",
-  retryOf: (name: string) => `Réessayer\u00a0: ${name}`,
-  drop: "Retirer",
-  dropOf: (name: string) => `Retirer ${name}`,
-  failed: "Photo indisponible",
-  reload: (photo: string) => `Afficher de nouveau ${photo}`,
-  remove: "Retirer la photo",
-  removeSure: "Retirer cette photo\u00a0? Elle est supprimée tout de suite.",
-  removeDo: "Oui, la retirer",
-  keep: "La garder",
-  close: "Fermer",
-  removed: ["Photo retirée"],
-  removeFailed: "La photo n'a pas été retirée",
-  loading: "Chargement de la photo…",
 } as const;

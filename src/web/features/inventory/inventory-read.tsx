@@ -1,10 +1,10 @@
 import { formatNumber } from "~/contract/format";
 import { METERS } from "~/contract/inventory";
 import type { BookingInventories, Inventory } from "~/contract/schemas/inventory";
+import { PhotoRow } from "~/web/features/private-photo/photo-row";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { EntryPhotos } from "./entry-photos";
-import { PhotoRow } from "./photo-row";
 import { Signatures } from "./signatures";
 import { StateBadge } from "./state-badge";
 import { meterLabel, meterUnit, inventoryText as text } from "./text";

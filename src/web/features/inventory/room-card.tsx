@@ -1,14 +1,15 @@
 import type { FieldErrors } from "~/contract/errors";
-import { REMARKS_MAX, ROOM_NAME_MAX } from "~/contract/inventory";
+import { PHOTOS_PER_ROOM, REMARKS_MAX, ROOM_NAME_MAX } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
+import { PhotoBlock } from "~/web/features/private-photo/photo-block";
+import type { PhotoSender, Sending } from "~/web/features/private-photo/photo-sender";
 import { IconButton } from "~/web/ui/icon-button";
 import { TrashIcon } from "~/web/ui/icons-extra";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import { EntryPhotos } from "./entry-photos";
 import { fieldName, type RoomValues } from "./fill-values";
-import { formText as text } from "./form-text";
-import type { PhotoSender, Sending } from "./photo-sender";
-import { RoomPhotos } from "./room-photos";
+import { roomPhotosText as photosText, formText as text } from "./form-text";
+import { removePhoto } from "./read-inventories";
 import { StateField } from "./state-field";
 import { stateLabel } from "./text";
 
@@ -57,13 +58,15 @@ export function RoomCard(props: RoomCardProps) {
           onChange={(state) => onChange({ state })}
         />
         {entry && <EntryPhotos name={name} photos={entry.photos} />}
-        <RoomPhotos
-          room={room.id}
+        <PhotoBlock
+          place={room.id}
           name={name}
           photos={photos}
           sending={sending}
           sender={sender}
-          onStored={onStored}
+          max={PHOTOS_PER_ROOM}
+          tooMany={photosText.tooMany(PHOTOS_PER_ROOM)}
+          removal={{ remove: removePhoto, onRemoved: onStored }}
         />
         <TextArea
           label={text.remarks}

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { foldedName } from "~/contract/inventory";
 import type { Inventory } from "~/contract/schemas/inventory";
+import type { PhotoSender, Sending } from "~/web/features/private-photo/photo-sender";
 import { newId } from "~/web/lib/new-id";
 import { offerUndo } from "~/web/ui/undo-toast";
 import { useKeptFocus } from "~/web/ui/use-kept-focus";
 import { AddRoom } from "./add-room";
 import type { RoomValues } from "./fill-values";
 import { formText as text } from "./form-text";
-import type { PhotoSender, Sending } from "./photo-sender";
 import { RemoveRoom } from "./remove-room";
 import { RoomCard } from "./room-card";
 import type { useFill } from "./use-fill";
@@ -31,9 +31,9 @@ export function RoomFields(props: RoomFieldsProps) {
   const keptFocus = useKeptFocus();
   const photosOf = (id: string) => stored?.rooms.find((room) => room.id === id)?.photos ?? [];
   const hasPhotos = (id: string) =>
-    photosOf(id).length > 0 || sending.some(({ room }) => room === id);
+    photosOf(id).length > 0 || sending.some(({ place }) => place === id);
   const remove = (room: RoomValues) => {
-    sender.dropRoom(room.id);
+    sender.dropPlace(room.id);
     fill.change({ rooms: rooms.filter(({ id }) => id !== room.id) });
   };
   const removeUndoable = (room: RoomValues, at: number) => {
@@ -61,7 +61,7 @@ export function RoomFields(props: RoomFieldsProps) {
             room={room}
             entry={entry?.rooms.find(({ name }) => foldedName(name) === foldedName(room.name))}
             photos={photosOf(room.id)}
-            sending={sending.filter((one) => one.room === room.id)}
+            sending={sending.filter(({ place }) => place === room.id)}
             sender={sender}
             onStored={onStored}
             fieldErrors={fill.fieldErrors}

@@ -54,7 +54,6 @@ export const inventoryText = {
   noRooms: "Aucune pièce notée.",
   notRead: "Non relevé",
   notCounted: "Non comptées",
-  photo: (n: number, room: string) => `Photo ${n}, ${room}`,
 
   signatures: "Signatures",
   signedBy: (name: string, side: string, when: string) => `${name}, ${side}, a signé le ${when}`,

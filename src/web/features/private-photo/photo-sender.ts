@@ -3,7 +3,8 @@ import { newId } from "~/web/lib/new-id";
 import { type QueuedFile, type Transmit, UploadQueue } from "~/web/lib/upload-queue";
 
 export type Sending = QueuedFile & {
-  room: string;
+  /** Which of the places of its page it is for. */
+  place: string;
   local: string;
   error: string | null;
   /** Worth another try once the network is back. */
@@ -11,7 +12,7 @@ export type Sending = QueuedFile & {
 };
 type Send = Transmit<Sending, void>;
 
-/** The photos of rooms on their way; what fails stays until it is sent or dropped. */
+/** Private photos on their way; what fails stays until it is sent or dropped. */
 export class PhotoSender extends UploadQueue<Sending, void> {
   private listeners = new Set<() => void>();
 
@@ -26,10 +27,10 @@ export class PhotoSender extends UploadQueue<Sending, void> {
   };
   get = (): readonly Sending[] => this.list;
 
-  add(room: string, files: readonly File[]): void {
+  add(place: string, files: readonly File[]): void {
     const added = files.map((file) => {
       const local = URL.createObjectURL(file);
-      return { item: { id: newId(), room, name: file.name, local, ...WAITING }, file };
+      return { item: { id: newId(), place, name: file.name, local, ...WAITING }, file };
     });
     this.enqueue(added);
   }
@@ -45,9 +46,9 @@ export class PhotoSender extends UploadQueue<Sending, void> {
     }
   };
 
-  /** The room is gone, and what was to be seen of it. */
-  dropRoom(room: string): void {
-    for (const one of this.list) if (one.room === room) this.remove(one.id);
+  /** The place is gone, and what was to be seen of it. */
+  dropPlace(place: string): void {
+    for (const one of this.list) if (one.place === place) this.remove(one.id);
   }
 
   protected arrived(id: string): void {

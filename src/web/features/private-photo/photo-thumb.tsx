@@ -1,10 +1,9 @@
-import type { InventoryPhoto } from "~/contract/schemas/inventory";
-import { photoText as text } from "./form-text";
-import { PrivatePhoto } from "./private-photo";
+import { PrivatePhoto, type Shown } from "./private-photo";
+import { photoText as text } from "./text";
 
-type PhotoThumbProps = { photo: InventoryPhoto; alt: string; onOpen(): void };
+type PhotoThumbProps = { photo: Shown; alt: string; onOpen(): void };
 
-/** A photo among those of its room; a press shows it large. */
+/** A photo among others; a press shows it large. */
 export function PhotoThumb({ photo, alt, onOpen }: PhotoThumbProps) {
   return (
     <button

@@ -1,27 +1,33 @@
 import { useState } from "react";
-import type { Inventory, InventoryPhoto } from "~/contract/schemas/inventory";
+import type { BackendError } from "~/web/backend";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
-import { photoText as text } from "./form-text";
-import { PrivatePhoto } from "./private-photo";
-import { removePhoto } from "./read-inventories";
+import { PrivatePhoto, type Shown } from "./private-photo";
+import { photoText as text } from "./text";
 
-type PhotoDialogProps = {
-  photo: InventoryPhoto;
+/** How a photo is taken off, and what becomes of the answer. */
+export type Removal<Stored> = {
+  remove(id: string): Promise<Stored>;
+  onRemoved(stored: Stored): void;
+  onFailed?(error: BackendError): void;
+};
+type PhotoDialogProps<Stored> = {
+  photo: Shown;
   alt: string;
   onClose(): void;
   /** With it the photo can be removed. */
-  onRemoved?: ((stored: Inventory) => void) | undefined;
+  removal?: Removal<Stored> | undefined;
 };
 
 /** A photo as large as the window lets it be. */
-export function PhotoDialog({ photo, alt, onClose, onRemoved }: PhotoDialogProps) {
+export function PhotoDialog<Stored>({ photo, alt, onClose, removal }: PhotoDialogProps<Stored>) {
   const [asking, setAsking] = useState(false);
-  const removal = useAction(() => removePhoto(photo.id), {
+  const { busy, run } = useAction((by: Removal<Stored>) => by.remove(photo.id), {
     success: text.removed,
     failure: ({ message }) => [text.removeFailed, message],
-    onSuccess: (stored) => onRemoved?.(stored),
+    onSuccess: (stored) => removal?.onRemoved(stored),
+    onError: (error) => removal?.onFailed?.(error),
   });
   return (
     <Dialog
@@ -30,7 +36,7 @@ export function PhotoDialog({ photo, alt, onClose, onRemoved }: PhotoDialogProps
       size="lg"
       title={alt}
       footer={
-        asking ? (
+        asking && removal ? (
           <>
             <p role="status" className="w-full">
               {text.removeSure}
@@ -38,13 +44,13 @@ export function PhotoDialog({ photo, alt, onClose, onRemoved }: PhotoDialogProps
             <Button variant="secondary" onClick={() => setAsking(false)}>
               {text.keep}
             </Button>
-            <Button variant="danger" busy={removal.busy} onClick={() => removal.run()}>
+            <Button variant="danger" busy={busy} onClick={() => run(removal)}>
               {text.removeDo}
             </Button>
           </>
         ) : (
           <>
-            {onRemoved && (
+            {removal && (
               <Button variant="secondary" onClick={() => setAsking(true)}>
                 {text.remove}
               </Button>

@@ -54,11 +54,11 @@ it("sends a refused photo again when it is asked to, under the same id", async (
   expect(tried).toEqual(["full.jpg", "full.jpg"]);
 });
 
-it("drops the photos of a room that is gone, and keeps those of another", async () => {
+it("drops the photos of a place that is gone, and keeps those of another", async () => {
   const { sender, states } = open({ "a.jpg": offline, "b.jpg": offline });
   sender.add("salon", [fileOf("a.jpg")]);
   sender.add("cuisine", [fileOf("b.jpg")]);
   await vi.waitFor(() => expect(states()).toEqual(["a.jpg failed", "b.jpg failed"]));
-  sender.dropRoom("salon");
+  sender.dropPlace("salon");
   expect(states()).toEqual(["b.jpg failed"]);
 });

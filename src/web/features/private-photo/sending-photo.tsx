@@ -1,6 +1,6 @@
 import { ProgressBar } from "~/web/ui/progress-bar";
-import { photoText as text } from "./form-text";
 import type { PhotoSender, Sending } from "./photo-sender";
+import { photoText as text } from "./text";
 
 const ACT = "min-h-11 font-semibold text-accent underline underline-offset-4";
 

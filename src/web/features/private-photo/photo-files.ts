@@ -3,7 +3,7 @@ import { backend } from "~/web/backend";
 /** Addresses of private photos on this page: an `img` can't carry the session. */
 const addresses = new Map<string, Promise<string>>();
 
-/** Where this page shows a photo that only the two parties read; fetched once. */
+/** Where this page shows a photo that only some read; fetched once. */
 export function photoAddress(url: string): Promise<string> {
   const known = addresses.get(url);
   if (known) return known;

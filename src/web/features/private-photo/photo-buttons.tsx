@@ -2,7 +2,7 @@ import type { ChangeEvent } from "react";
 import { PHOTO_TYPES } from "~/contract/limits";
 import { CameraIcon } from "~/web/ui/icons";
 import { UploadIcon } from "~/web/ui/icons-extra";
-import { photoText as text } from "./form-text";
+import { photoText as text } from "./text";
 
 type PhotoButtonsProps = { id: string; name: string; onFiles(files: File[]): void };
 

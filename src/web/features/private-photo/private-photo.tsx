@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { onReconnect } from "~/web/lib/on-reconnect";
 import { AlertIcon } from "~/web/ui/icons";
-import { photoText as text } from "./form-text";
 import { photoAddress } from "./photo-files";
+import { photoText as text } from "./text";
 
-export type PrivatePhotoProps = {
-  photo: { url: string; width: number; height: number };
+/** A photo as its readers see it. Width and height in pixels. */
+export type Shown = { id: string; url: string; width: number; height: number };
+type PrivatePhotoProps = {
+  photo: Shown;
   alt: string;
   className?: string;
 };
 
-/** A photo that only the two parties see, fetched when it comes near the window. */
+/** A photo that only some see, fetched when it comes near the window. */
 export function PrivatePhoto({ photo, alt, className = "" }: PrivatePhotoProps) {
   const { url, width, height } = photo;
   const box = useRef<HTMLSpanElement>(null);
