@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { ERRORS, type ErrorCode } from "~/contract/errors";
 import type { World } from "../world/world";
+import { UploadRequest } from "./upload-request";
 
 /** `PUT /api/favorites/:id`: a colon stands for one part of the path. */
 type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
@@ -17,8 +18,9 @@ export function openNetwork({ api }: Pick<World, "api">) {
   let sent: Sent[] = [];
   let told: { asked: string; answered: string }[] = [];
   let offline = false;
-  const real = globalThis.fetch;
+  const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
+  Object.assign(globalThis, { XMLHttpRequest: UploadRequest });
   globalThis.fetch = async (input, init) => {
     if (offline) throw new TypeError("Failed to fetch");
     const path = String(input instanceof Request ? input.url : input);
@@ -50,7 +52,7 @@ export function openNetwork({ api }: Pick<World, "api">) {
     });
   });
   afterAll(() => {
-    globalThis.fetch = real;
+    Object.assign(globalThis, real);
   });
 
   function add(route: Route, act: Rule["act"]): () => void {

@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { formatDateTime } from "~/contract/format-date";
 import type { DisputeCase } from "~/contract/schemas/admin-payment";
 import type { Inventory } from "~/contract/schemas/inventory";
 import { answerOf, backend } from "~/web/backend";
 import { StateBadge } from "~/web/features/inventory/state-badge";
-import { forgetPhotos } from "~/web/features/private-photo/photo-files";
 import { PhotoRow } from "~/web/features/private-photo/photo-row";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -23,7 +22,6 @@ export function DisputeInventory({ found }: { found: DisputeCase }) {
       onSuccess: (read) => setEntry(read.entry ?? undefined),
     },
   );
-  useEffect(() => forgetPhotos, []);
   return (
     <SectionCard title={text.inventory}>
       {!has_entry_inventory && <p className="text-quiet">{text.noInventory}</p>}

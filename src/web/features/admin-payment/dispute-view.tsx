@@ -1,8 +1,11 @@
+import { useEffect } from "react";
 import { Link } from "react-router";
 import { formatAmount } from "~/contract/format";
 import { formatDate, formatDateTime } from "~/contract/format-date";
 import { formatPhone } from "~/contract/format-phone";
 import type { DisputeCase } from "~/contract/schemas/admin-payment";
+import { forgetPhotos } from "~/web/features/private-photo/photo-files";
+import { PhotoRow } from "~/web/features/private-photo/photo-row";
 import { Fact, Facts } from "~/web/ui/facts";
 import { SectionCard } from "~/web/ui/section-card";
 import { DisputeInventory } from "./dispute-inventory";
@@ -15,13 +18,24 @@ type Props = { found: DisputeCase; onDecided(): void };
 /** A dispute as an administrator decides it: both sides, the booking, its money, and the split. */
 export function DisputeView({ found, onDecided }: Props) {
   const { dispute, tenant, landlord } = found;
+  useEffect(() => forgetPhotos, []);
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[2fr_1fr]">
       <div className="grid min-w-0 gap-4">
         <SectionCard title={text.words}>
           <div className="grid gap-6 md:grid-cols-2">
-            <Side title={text.tenant} side={tenant} words={dispute.words || text.noWords} />
-            <Side title={text.landlord} side={landlord} words={dispute.answer ?? text.noAnswer} />
+            <Side
+              title={text.tenant}
+              side={tenant}
+              words={dispute.words || text.noWords}
+              photos={dispute.photos.filter(({ side }) => side === "tenant")}
+            />
+            <Side
+              title={text.landlord}
+              side={landlord}
+              words={dispute.answer ?? text.noAnswer}
+              photos={dispute.photos.filter(({ side }) => side === "landlord")}
+            />
           </div>
         </SectionCard>
         <Booking found={found} />
@@ -41,15 +55,23 @@ export function DisputeView({ found, onDecided }: Props) {
   );
 }
 
-type SideProps = { title: string; side: DisputeCase["tenant"]; words: string };
+type SideProps = {
+  title: string;
+  side: DisputeCase["tenant"];
+  words: string;
+  photos: DisputeCase["dispute"]["photos"];
+};
 
-function Side({ title, side, words }: SideProps) {
+function Side({ title, side, words, photos }: SideProps) {
   return (
     <section aria-label={title} className="min-w-0">
       <h3 className="font-semibold wrap-anywhere">
         {`${title}\u00a0: ${side.first_name} ${side.last_name}`}
       </h3>
       <p className="mt-1 mb-3 whitespace-pre-line wrap-anywhere">{words}</p>
+      <div className="mb-3 empty:hidden">
+        <PhotoRow name={title} photos={photos} />
+      </div>
       <Facts>
         <Fact label={text.phone}>
           {side.phone ? <a href={`tel:${side.phone}`}>{formatPhone(side.phone)}</a> : text.nothing}

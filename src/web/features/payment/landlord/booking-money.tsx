@@ -43,7 +43,7 @@ export function BookingMoney({ booking, payment }: BookingMoneyProps) {
           <Payout payment={data} />
         </div>
       </SectionCard>
-      {data.dispute && <Problem {...common} dispute={data.dispute} />}
+      {data.dispute && <Problem {...common} dispute={data.dispute} onStale={() => void reload()} />}
     </>
   );
 }

@@ -9,18 +9,22 @@ import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";
+import { hasPhotos, PhotosSlot } from "../shared/photos-slot";
 import { landlordPaymentText as text, landlordPaymentToasts as toasts } from "./text";
 
 type ProblemProps = {
   bookingId: string;
   dispute: Dispute;
   onChanged(next: BookingPayment): void;
+  onStale(): void;
 };
 
-/** What the tenant reports, the landlord's answer until the decision, and the decision. */
-export function Problem({ bookingId, dispute, onChanged }: ProblemProps) {
+/** What the tenant reports and shows, the landlord's answer until the decision, and the decision. */
+export function Problem({ bookingId, dispute, onChanged, onStale }: ProblemProps) {
   const { id, words, answer, opened_at, decided_at, to_tenant, to_landlord, decision } = dispute;
   const opened = formatDateTime(opened_at);
+  const shown = { bookingId, dispute, side: "landlord", onChanged, onStale } as const;
+  const own = <PhotosSlot {...shown} of="landlord" />;
   return (
     <SectionCard title={decided_at ? text.problemDecided : text.problem}>
       <div className="grid gap-4">
@@ -28,12 +32,14 @@ export function Problem({ bookingId, dispute, onChanged }: ProblemProps) {
           {decided_at ? text.problemWas(opened) : text.problemAt(opened)}
         </p>
         <Words>{words}</Words>
+        <PhotosSlot {...shown} of="tenant" />
         {decided_at ? (
           <>
-            {answer && (
-              <div>
-                <h3 className="mb-1 font-semibold">{text.yourSide}</h3>
-                <Words>{answer}</Words>
+            {(answer || hasPhotos(dispute, "landlord")) && (
+              <div className="grid gap-2">
+                <h3 className="font-semibold">{text.yourSide}</h3>
+                {answer && <Words>{answer}</Words>}
+                {own}
               </div>
             )}
             <div className="grid gap-2">
@@ -43,13 +49,16 @@ export function Problem({ bookingId, dispute, onChanged }: ProblemProps) {
             </div>
           </>
         ) : (
-          <AnswerForm
-            key={id}
-            bookingId={bookingId}
-            disputeId={id}
-            answer={answer}
-            onChanged={onChanged}
-          />
+          <>
+            <AnswerForm
+              key={id}
+              bookingId={bookingId}
+              disputeId={id}
+              answer={answer}
+              onChanged={onChanged}
+            />
+            {own}
+          </>
         )}
       </div>
     </SectionCard>

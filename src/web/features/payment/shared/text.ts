@@ -2,6 +2,8 @@ import type { DueKind } from "~/contract/payment";
 
 /** What both sides of a booking read of its money. */
 export const moneyText = {
+  photosFailed: "Les photos ne se chargent pas. Vérifiez votre connexion, puis réessayez.",
+  retry: "Réessayer",
   phone: "Ouvrir le téléphone simulé",
   due: {
     rent: "Loyer",

@@ -73,7 +73,7 @@ export function PaymentCard({ bookingId, payment, money }: PaymentCardProps) {
       {showsKeys && (
         <Keys bookingId={bookingId} payment={payment} handover={handover} money={money} />
       )}
-      {dispute && <Problem dispute={dispute} />}
+      {dispute && <Problem bookingId={bookingId} dispute={dispute} money={money} />}
     </div>
   );
 }

@@ -1,14 +1,13 @@
-import { useCallback, useEffect, useState } from "react";
 import { hasMoney } from "~/contract/booking-money";
-import { onReconnect } from "~/web/lib/on-reconnect";
 import { Button } from "~/web/ui/button";
 import { Card } from "~/web/ui/card";
 import { Skeleton } from "~/web/ui/skeleton";
 import type { Money } from "../shared/use-money";
+import { useScript } from "../shared/use-script";
 import type { PaymentCardProps } from "./payment-card";
 import { slotText as text } from "./slot-text";
 
-type Loaded = { Card: (props: PaymentCardProps) => React.ReactNode };
+const fetchCard = async () => (await import("./payment-card")).PaymentCard;
 
 /** The card of a booking's money where it has any; its script is fetched only then. */
 export function PaymentSlot({ bookingId, money }: { bookingId: string; money: Money }) {
@@ -19,19 +18,8 @@ export function PaymentSlot({ bookingId, money }: { bookingId: string; money: Mo
 }
 
 function LazyCard(props: PaymentCardProps) {
-  const [loaded, setLoaded] = useState<Loaded>();
-  const [isLost, setLost] = useState(false);
-  const load = useCallback(async () => {
-    try {
-      const { PaymentCard } = await import("./payment-card");
-      setLoaded({ Card: PaymentCard });
-    } catch {
-      setLost(true);
-    }
-  }, []);
-  useEffect(() => void load(), [load]);
-  useEffect(() => (isLost ? onReconnect(() => void load()) : undefined), [isLost, load]);
-  if (loaded) return <loaded.Card {...props} />;
+  const { Loaded, isLost, load } = useScript(fetchCard);
+  if (Loaded) return <Loaded {...props} />;
   return isLost ? <Failed onRetry={load} /> : <Skeleton className="h-80 w-full" />;
 }
 

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { formatAmount } from "~/contract/format";
 import { formatDateTime } from "~/contract/format-date";
 import { DISPUTE_WORDS_MAX } from "~/contract/payment";
@@ -11,6 +11,7 @@ import { Button } from "~/web/ui/button";
 import { Dialog } from "~/web/ui/dialog";
 import { TextArea } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";
+import { hasPhotos, PhotosSlot } from "../shared/photos-slot";
 import type { Money } from "../shared/use-money";
 import { problemText as text } from "./text";
 
@@ -88,15 +89,31 @@ export function ReportProblem({ bookingId, money }: ReportProps) {
   );
 }
 
-/** What both sides say of a problem, and what was decided. */
-export function Problem({ dispute }: { dispute: Dispute }) {
+type ProblemProps = ReportProps & { dispute: Dispute };
+
+/** What both sides say and show of a problem, and what was decided. */
+export function Problem({ bookingId, dispute, money }: ProblemProps) {
   const { words, answer, opened_at, decided_at, decision, to_tenant, to_landlord } = dispute;
+  const shown = {
+    bookingId,
+    dispute,
+    side: "tenant",
+    onChanged: money.take,
+    onStale: () => void money.refresh(),
+  } as const;
   return (
     <SectionCard title={decided_at ? text.decided : text.open}>
       <dl className="grid gap-3">
-        <Said by={text.own(formatDateTime(opened_at))}>{words}</Said>
-        {answer ? (
-          <Said by={text.answer}>{answer}</Said>
+        <Said
+          by={text.own(formatDateTime(opened_at))}
+          photos={<PhotosSlot {...shown} of="tenant" />}
+        >
+          {words}
+        </Said>
+        {answer || hasPhotos(dispute, "landlord") ? (
+          <Said by={text.answer} photos={<PhotosSlot {...shown} of="landlord" />}>
+            {answer ?? text.noWords}
+          </Said>
         ) : (
           !decided_at && (
             <div>
@@ -115,11 +132,14 @@ export function Problem({ dispute }: { dispute: Dispute }) {
   );
 }
 
-function Said({ by, children }: { by: string; children: string }) {
+type SaidProps = { by: string; children: string; photos?: ReactNode };
+
+function Said({ by, children, photos }: SaidProps) {
   return (
     <div>
       <dt className="text-sm text-quiet">{by}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
+      {photos && <dd className="mt-2 empty:hidden">{photos}</dd>}
     </div>
   );
 }

@@ -119,7 +119,7 @@ export const keysText = {
 /** A problem that stops the money. */
 export const problemText = {
   report: "Signaler un problème",
-  hint: "L'argent reste gardé jusqu'à ce que l'administration décide. Le propriétaire lit ce que vous écrivez.",
+  hint: "L'argent reste gardé jusqu'à ce que l'administration décide. Le propriétaire lit ce que vous écrivez. Vous pourrez ajouter des photos juste après l'envoi.",
   label: "Que se passe-t-il\u00a0?",
   send: "Signaler",
   cancel: "Fermer",
@@ -129,6 +129,7 @@ export const problemText = {
   own: (moment: string) => `Vous, le ${moment}`,
   answer: "Le propriétaire",
   noAnswer: "Le propriétaire n'a pas encore répondu.",
+  noWords: "Des photos, sans texte.",
   decision: (moment: string) => `L'administration, le ${moment}`,
   ended: "La réservation a pris fin avant une décision.",
   split: (tenant: string, landlord: string) =>
