@@ -5,7 +5,7 @@ import { DISPUTE_PHOTOS_MAX } from "~/contract/payment";
 import type { Dispute } from "~/contract/schemas/payment";
 import { auditLog, disputePhotos, disputes, rateLimits } from "~/db/schema";
 import { decideDispute, reportProblem } from "~/domain/payment";
-import { deleteUnused, sweepFiles } from "~/domain/upload";
+import { deleteUnused, namedKeys, sweepFiles } from "~/domain/upload";
 import { heldStay } from "../../tests/support/rows/held-stay";
 import { clearMoney, insertDisputePhoto, insertNumber } from "../../tests/support/rows/payment";
 import { smallPhoto } from "../../tests/support/rows/submission";
@@ -213,9 +213,11 @@ describe("PAY-011 the photos of a problem", () => {
     expect(await statusOf(await world.newUser(), id)).toBe(404);
   });
 
-  it("are kept by the sweep of files while a row names them", async () => {
+  it("are kept by the sweep of files and by backups while a row names them", async () => {
     const { tenant, disputeId: dispute_id } = await disputed();
-    await insertDisputePhoto(world, { dispute_id, side: "tenant", owner: tenant, file: webp });
+    const given = { dispute_id, side: "tenant", owner: tenant, file: webp } as const;
+    const { file_key } = await insertDisputePhoto(world, given);
+    expect(await namedKeys(world.db)).toContain(file_key);
     world.clock.now = new Date(Date.now() + 2 * 86_400_000);
     await sweepFiles(world.as(), { asked: true });
     expect(await filesOf(tenant)).toHaveLength(1);
