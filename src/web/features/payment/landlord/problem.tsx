@@ -24,7 +24,7 @@ export function Problem({ bookingId, dispute, onChanged, onStale }: ProblemProps
   const { id, words, answer, opened_at, decided_at, to_tenant, to_landlord, decision } = dispute;
   const opened = formatDateTime(opened_at);
   const shown = { bookingId, dispute, side: "landlord", onChanged, onStale } as const;
-  const own = <PhotosSlot {...shown} of="landlord" />;
+  const hasOwn = answer !== null || hasPhotos(dispute, "landlord");
   return (
     <SectionCard title={decided_at ? text.problemDecided : text.problem}>
       <div className="grid gap-4">
@@ -34,31 +34,29 @@ export function Problem({ bookingId, dispute, onChanged, onStale }: ProblemProps
         <Words>{words}</Words>
         <PhotosSlot {...shown} of="tenant" />
         {decided_at ? (
-          <>
-            {(answer || hasPhotos(dispute, "landlord")) && (
-              <div className="grid gap-2">
-                <h3 className="font-semibold">{text.yourSide}</h3>
-                {answer && <Words>{answer}</Words>}
-                {own}
-              </div>
-            )}
-            <div className="grid gap-2">
-              <h3 className="font-semibold">{text.decided(formatDateTime(decided_at))}</h3>
-              <p>{text.split(formatAmount(to_tenant ?? 0), formatAmount(to_landlord ?? 0))}</p>
-              {decision && <Words>{decision}</Words>}
+          hasOwn && (
+            <div>
+              <h3 className="mb-1 font-semibold">{text.yourSide}</h3>
+              {answer && <Words>{answer}</Words>}
             </div>
-          </>
+          )
         ) : (
-          <>
-            <AnswerForm
-              key={id}
-              bookingId={bookingId}
-              disputeId={id}
-              answer={answer}
-              onChanged={onChanged}
-            />
-            {own}
-          </>
+          <AnswerForm
+            key={id}
+            bookingId={bookingId}
+            disputeId={id}
+            answer={answer}
+            onChanged={onChanged}
+          />
+        )}
+        {/* In one place before and after the decision, which ends what is being sent. */}
+        <PhotosSlot {...shown} of="landlord" />
+        {decided_at && (
+          <div className="grid gap-2">
+            <h3 className="font-semibold">{text.decided(formatDateTime(decided_at))}</h3>
+            <p>{text.split(formatAmount(to_tenant ?? 0), formatAmount(to_landlord ?? 0))}</p>
+            {decision && <Words>{decision}</Words>}
+          </div>
         )}
       </div>
     </SectionCard>

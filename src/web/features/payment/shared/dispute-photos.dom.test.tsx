@@ -113,13 +113,12 @@ describe.each([
 
   it("that come too late bring the decision, and wait for nothing", async () => {
     const stay = await disputed();
-    await show(stay, side);
     const user = await open(stay, side);
     const chosen = await field();
     await decide(stay);
     await user.upload(chosen, photo("robinet.jpg"));
     await screen.findByText(/Trois jours sans eau\./);
-    await waitFor(() => expect(thumbs("vous")).toHaveLength(1));
+    expect(screen.queryByLabelText(CHOOSE)).toBeNull();
     expect(screen.queryByRole("button", { name: "Réessayer\u00a0: robinet.jpg" })).toBeNull();
     const closing = new Event("beforeunload", { cancelable: true });
     window.dispatchEvent(closing);
@@ -139,6 +138,24 @@ it("PAY-011 a photo whose answer was lost is sent again when asked to, and store
   expect(screen.queryByRole("button", { name: "Réessayer\u00a0: robinet.jpg" })).toBeNull();
   expect(network.sent(SEND)).toHaveLength(2);
   expect(await stored()).toHaveLength(1);
+});
+
+it("a photo stays in the landlord's page, though a reading from before it comes late", async () => {
+  const stay = await disputed();
+  const user = await open(stay, "landlord");
+  const chosen = await field();
+  // Something for that reading to bring.
+  await show(stay, "tenant");
+  const read = "GET /api/bookings/:id/payment";
+  const reads = network.sent(read).length;
+  const release = network.holdAnswers(read);
+  document.dispatchEvent(new Event("visibilitychange"));
+  await waitFor(() => expect(network.sent(read)).toHaveLength(reads + 1));
+  await user.upload(chosen, photo("robinet.jpg"));
+  await waitFor(() => expect(thumbs("vous")).toHaveLength(1));
+  release();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(thumbs("vous")).toHaveLength(1);
 });
 
 it("a photo that was refused says why, until it is dropped", async () => {
