@@ -9,7 +9,7 @@ export const disputePhotosText = {
     landlord:
       "Le locataire et l'administration les voient aussitôt. Vous pouvez les changer jusqu'à la décision.",
   } satisfies Record<DisputeSide, string>,
-  own: "vous",
+  own: "votre côté",
   of: { tenant: "locataire", landlord: "propriétaire" } satisfies Record<DisputeSide, string>,
   tooMany: (max: number) => `${max} photos au plus\u00a0: les autres n'ont pas été prises.`,
 } as const;

@@ -25,7 +25,7 @@ const admin = await world.newUser("admin", "Alice");
 const jpeg = await smallPhoto();
 const SEND = "POST /api/bookings/:id/disputes/photos";
 const REMOVE = "DELETE /api/dispute-photos/:id";
-const CHOOSE = "Choisir des photos : vous";
+const CHOOSE = "Choisir des photos : votre côté";
 beforeEach(async () => {
   world.clock.now = new Date("2026-06-01T11:00:00Z");
   await clearMoney(world);
@@ -76,15 +76,15 @@ describe.each([
     await show(stay, other);
     const user = await open(stay, side);
     await user.upload(await field(), [photo("robinet.jpg"), photo("évier.jpg")]);
-    await waitFor(() => expect(thumbs("vous")).toHaveLength(2));
+    await waitFor(() => expect(thumbs("votre côté")).toHaveLength(2));
     expect(wordsOf(screen.getByRole("region", { name: /problème/i }))).toContain("2 sur 6");
     expect((await stored()).filter((one) => one.side === side)).toHaveLength(2);
 
-    await user.click(await button("Agrandir Photo 1, vous"));
+    await user.click(await button("Agrandir Photo 1, votre côté"));
     await user.click(await button("Retirer la photo"));
     await user.click(await button("Oui, la retirer"));
     await screen.findByText("Photo retirée");
-    await waitFor(() => expect(thumbs("vous")).toHaveLength(1));
+    await waitFor(() => expect(thumbs("votre côté")).toHaveLength(1));
     expect((await stored()).filter((one) => one.side === side)).toHaveLength(1);
     expect(screen.queryByRole("dialog")).toBeNull();
 
@@ -104,7 +104,7 @@ describe.each([
     await decide(stay);
     const user = await open(stay, side);
     await button(`Agrandir Photo 1, ${theirs}`);
-    await user.click(await button("Agrandir Photo 1, vous"));
+    await user.click(await button("Agrandir Photo 1, votre côté"));
     const dialog = within(await screen.findByRole("dialog"));
     expect(dialog.queryByRole("button", { name: "Retirer la photo" })).toBeNull();
     expect(screen.queryByLabelText(CHOOSE)).toBeNull();
@@ -120,9 +120,11 @@ describe.each([
     await screen.findByText(/Trois jours sans eau\./);
     expect(screen.queryByLabelText(CHOOSE)).toBeNull();
     expect(screen.queryByRole("button", { name: "Réessayer\u00a0: robinet.jpg" })).toBeNull();
-    const closing = new Event("beforeunload", { cancelable: true });
-    window.dispatchEvent(closing);
-    expect(closing.defaultPrevented).toBe(false);
+    await waitFor(() => {
+      const closing = new Event("beforeunload", { cancelable: true });
+      window.dispatchEvent(closing);
+      expect(closing.defaultPrevented).toBe(false);
+    });
   });
 });
 
@@ -134,7 +136,7 @@ it("PAY-011 a photo whose answer was lost is sent again when asked to, and store
   const again = await button("Réessayer\u00a0: robinet.jpg");
   mend();
   await user.click(again);
-  await waitFor(() => expect(thumbs("vous")).toHaveLength(1));
+  await waitFor(() => expect(thumbs("votre côté")).toHaveLength(1));
   expect(screen.queryByRole("button", { name: "Réessayer\u00a0: robinet.jpg" })).toBeNull();
   expect(network.sent(SEND)).toHaveLength(2);
   expect(await stored()).toHaveLength(1);
@@ -152,10 +154,10 @@ it("a photo stays in the landlord's page, though a reading from before it comes 
   document.dispatchEvent(new Event("visibilitychange"));
   await waitFor(() => expect(network.sent(read)).toHaveLength(reads + 1));
   await user.upload(chosen, photo("robinet.jpg"));
-  await waitFor(() => expect(thumbs("vous")).toHaveLength(1));
+  await waitFor(() => expect(thumbs("votre côté")).toHaveLength(1));
   release();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(thumbs("vous")).toHaveLength(1);
+  expect(thumbs("votre côté")).toHaveLength(1);
 });
 
 it("a photo that was refused says why, until it is dropped", async () => {
@@ -172,12 +174,12 @@ it("a photo that could not be taken off stays, with the reason", async () => {
   await show(stay, "tenant");
   const user = await open(stay, "tenant");
   network.lose(REMOVE);
-  await user.click(await button("Agrandir Photo 1, vous"));
+  await user.click(await button("Agrandir Photo 1, votre côté"));
   await user.click(await button("Retirer la photo"));
   await user.click(await button("Oui, la retirer"));
   await screen.findByText("La photo n'a pas été retirée");
   await user.click(await button("La garder"));
-  expect(thumbs("vous")).toHaveLength(1);
+  expect(thumbs("votre côté")).toHaveLength(1);
 });
 
 it("takes six a side and says so of the others", async () => {
@@ -186,7 +188,7 @@ it("takes six a side and says so of the others", async () => {
   const user = await open(stay, "tenant");
   await user.upload(await field(), [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
   await screen.findByText(/^6 photos au plus : les autres n.ont pas été prises/);
-  await waitFor(() => expect(thumbs("vous")).toHaveLength(6));
+  await waitFor(() => expect(thumbs("votre côté")).toHaveLength(6));
   expect(screen.queryByLabelText(CHOOSE)).toBeNull();
   expect(await stored()).toHaveLength(6);
 });

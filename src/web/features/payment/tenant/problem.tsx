@@ -103,7 +103,7 @@ export function Problem({ bookingId, dispute, money }: ProblemProps) {
   } as const;
   return (
     <SectionCard title={decided_at ? text.decided : text.open}>
-      <dl className="grid gap-3">
+      <dl className="grid gap-5">
         <Said
           by={text.own(formatDateTime(opened_at))}
           photos={<PhotosSlot {...shown} of="tenant" />}
@@ -139,7 +139,7 @@ function Said({ by, children, photos }: SaidProps) {
     <div>
       <dt className="text-sm text-quiet">{by}</dt>
       <dd className="whitespace-pre-line wrap-anywhere">{children}</dd>
-      {photos && <dd className="mt-2 empty:hidden">{photos}</dd>}
+      {photos && <dd className="mt-3 empty:hidden">{photos}</dd>}
     </div>
   );
 }
