@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { blockedPeriods } from "~/db/schema";
+import { blockedPeriods, bookings } from "~/db/schema";
 import { createCalendars } from "~/server/calendars";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { calendarScene, file } from "../../tests/support/rows/calendar-feed";
@@ -80,6 +81,8 @@ describe("the exported calendar", () => {
     expect((await createCalendars(world).request(path, { headers })).status).toBe(304);
     const older = { headers: { "if-none-match": '"older"' } };
     expect((await createCalendars(world).request(path, older)).status).toBe(200);
+    await world.db.update(bookings).set({ end_date: "2026-06-05" }).where(eq(bookings.id, stay.id));
+    expect((await createCalendars(world).request(path, { headers })).status).toBe(200);
   });
 
   it("leaves out what is over", async () => {
