@@ -16,7 +16,9 @@ const reset = {
   data: { firstName: "Awa", link, minutes: 30 },
 } as const;
 
-const list = async (query: { kind?: "mail" | "photo"; limit?: string; before?: string } = {}) => {
+const list = async (
+  query: { kind?: "mail" | "notice" | "photo"; limit?: string; before?: string } = {},
+) => {
   const response = await world.client(admin).api["failed-jobs"].$get({ query });
   expect(response.status).toBe(200);
   return (await response.json()) as {
@@ -152,6 +154,14 @@ describe("failed jobs", () => {
     await world.queue.boss.deleteStoredJobs("send-sms");
     expect(await decide("retry", [code, news])).toEqual({ done: 1, skipped: 1 });
     expect(await waiting("send-sms")).toEqual([sms]);
+  });
+
+  it("a notice that goes by text message is told among the notifications", async () => {
+    const words = { title: "Demande acceptée", message: "Votre séjour est accepté.", link: null };
+    const until = new Date(Date.now() + hour).toISOString();
+    const id = await failedJob(world, "text-notice", { userId: admin.id, words, until });
+    await failedJob(world, "send-sms", { to: "+237699123456", text: "Kwata" });
+    expect((await list({ kind: "notice" })).items).toMatchObject([{ id, kind: "notice" }]);
   });
 
   it("a notification on a phone is not tried again once it comes too late", async () => {
