@@ -105,6 +105,16 @@ describe("the photos of an inventory", () => {
     expect((await s.ask(s.tenant, "DELETE", `/inventory-photos/${id}`)).status).toBe(404);
   });
 
+  it("answer a spent session alike for every photo, so that the browser renews it", async () => {
+    await s.save(s.tenant, 0);
+    const { body } = await s.add(s.tenant);
+    const spent = { ...s.tenant, token: `${s.tenant.token}x` };
+    for (const id of [body.rooms[0]?.photos[0]?.id, crypto.randomUUID(), "none"]) {
+      expect((await s.ask(spent, "GET", `/inventory-photos/${id}`)).status).toBe(401);
+      expect((await s.ask(undefined, "GET", `/inventory-photos/${id}`)).status).toBe(404);
+    }
+  });
+
   it("are kept by the sweep of files while a row names them", async () => {
     const { rooms } = await insertInventory(world, { booking_id: s.stay });
     const [one] = rooms;
