@@ -20,12 +20,15 @@ import {
   propertyReported,
   propertyToReview,
   reviewToExamine,
+  stayCompleted,
+  stayEnded,
+  tenantReviewWaits,
   visitBooked,
   visitTomorrow,
 } from "~/domain/notification";
 import { confirmAvailability, setPropertyStatus } from "~/domain/property";
 import { closeReport } from "~/domain/report";
-import { decideReview } from "~/domain/review";
+import { createReview, decideReview } from "~/domain/review";
 import { cancelVisit } from "~/domain/visit";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -78,6 +81,7 @@ const request = async () => {
   await tell(landlord, id, bookingRequested, bookingReminder);
   return id;
 };
+const REVIEW = { title: "Très bien", comment: "Un séjour calme, tout était propre." };
 const REQUEST = ["Nouvelle demande de réservation", "Une demande attend votre réponse"];
 
 it.each([
@@ -122,6 +126,22 @@ it("reads what a tenant asked and took back", async () => {
   ).json()) as { change: { id: string } };
   await withdrawChange(world.as(tenant), change.id);
   expect(await unread(landlord, id)).toEqual([]);
+});
+
+it("reads what asked a tenant for a review once it is written, of that stay alone", async () => {
+  const stay = async (start_date: string, end_date: string) => {
+    const property = await insertProperty(world, { landlord });
+    const status = "completed" as const;
+    return (await insertBooking(world, { property, tenant, status, start_date, end_date })).id;
+  };
+  const asked = [stayCompleted, stayEnded, tenantReviewWaits];
+  const titles = asked.map(({ site }) => site?.title).toSorted();
+  const id = await stay("2026-02-01", "2026-02-10");
+  const other = await stay("2026-02-12", "2026-02-20");
+  for (const one of [id, other]) await tell(tenant, one, ...asked);
+  await createReview(world.as(tenant), { booking_id: id, rating: 5, ...REVIEW });
+  expect(await unread(tenant, id)).toEqual([]);
+  expect((await unread(tenant, other)).toSorted()).toEqual(titles);
 });
 
 it("reads a conversation's messages when it is opened, for who opened it", async () => {
