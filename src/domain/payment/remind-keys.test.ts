@@ -6,6 +6,7 @@ import { clearMoney } from "../../../tests/support/rows/payment";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { confirmKeys } from "./declare-keys";
 import { reportProblem } from "./disputes";
+import { eachBooking } from "./each-booking";
 import { remindKeys } from "./remind-keys";
 
 const world = await createWorld();
@@ -30,6 +31,19 @@ beforeEach(async () => {
   at("2026-05-30T11:00:00Z");
   await clearMoney(world);
   await world.db.delete(notifications);
+});
+
+it("does what is due for the other bookings where one of them fails", async () => {
+  const stays = [await heldStay(world), await heldStay(world), await heldStay(world)];
+  const [first, , last] = stays.map(({ booking }) => booking.id);
+  const done: string[] = [];
+  const ids = stays.map(({ booking }) => booking.id);
+  const count = await eachBooking(system, ids, async (_tx, { id }) => {
+    if (id === ids[1]) throw new Error("its money is not as expected");
+    done.push(id);
+    return true;
+  });
+  expect([count, done]).toEqual([2, [first, last]]);
 });
 
 describe("keys that nobody declares", () => {

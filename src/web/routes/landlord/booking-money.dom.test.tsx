@@ -271,6 +271,8 @@ describe("after the keys", () => {
     await user.click(press("Envoyer ma version"));
     await screen.findByText("Votre version est envoyée");
     expect(JSON.stringify({ ...localStorage })).not.toContain("dispute-answer");
+    await opened(stay);
+    expect(field("Votre version").value).toBe("L'eau est revenue.");
     await decideDispute(world.as(await world.newUser("admin")), {
       disputeId,
       toTenant: 200_000,
