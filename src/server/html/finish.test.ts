@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { hashOf } from "./csp-hashes";
 import { createFinish } from "./finish";
 
 const SITE = ".a{color:red}.b{color:blue}";
@@ -17,4 +18,10 @@ it("puts what messengers read before the style, in its order and once", () => {
 
 it("leaves a page without such tags as it is", () => {
   expect(finish(page(""), "nonce", "now").html).toBe(page("").replace(".b{color:blue}", ""));
+});
+
+it("permits the rules that a page needs, and those of each kind of page", () => {
+  const map = ".map{height:100%}";
+  const { styles } = createFinish(SITE, [map])(page(""), "nonce", false);
+  expect(styles).toEqual([hashOf(".a{color:red}"), hashOf(map)]);
 });

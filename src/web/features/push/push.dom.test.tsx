@@ -158,7 +158,10 @@ it("is switched on and off, each with its words, and is not offered again where 
   await stands(ACTIVE);
   expect(await devices()).toHaveLength(1);
   const stop = press(own(), "Désactiver") as HTMLElement;
+  const release = network.hold("DELETE /api/push");
   await user.click(stop);
+  await waitFor(() => expect(stop.getAttribute("aria-busy")).toBe("true"));
+  release();
   await toast("Cet appareil ne vous préviendra plus.");
   await stands(OFF);
   // One button whatever it does: the keyboard's place stays.

@@ -263,6 +263,17 @@ describe("a row of the list", () => {
     expect((await stored(flat))?.status).toBe("rejected");
   });
 
+  it("keeps why an approval failed out of the dialog that asks for a rejection's reason", async () => {
+    await insert("À publier", { status: "draft" });
+    const { user } = open();
+    network.refuse("POST /api/moderation/properties/:id/approve", "internal");
+    await user.click(await press("À publier", /^Approuver/));
+    const failed = await within(await row("À publier")).findByText(/^Impossible d'approuver/);
+    await user.click(await press("À publier", /^Rejeter/));
+    const dialog = screen.getByRole("dialog", { name: "Rejeter cette annonce" });
+    expect(within(dialog).queryByText(failed.textContent ?? "")).toBeNull();
+  });
+
   it("reads as the examination does, and leads to the listing's history", async () => {
     const flat = await insert("À revoir", {
       status: "rejected",

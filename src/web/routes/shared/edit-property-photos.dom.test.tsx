@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { properties, propertyImages } from "~/db/schema";
+import { BackendError } from "~/web/backend/error";
+import { storage } from "~/web/backend/storage";
 import { editScene } from "../../../../tests/support/dom/edit-property";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { createWorld } from "../../../../tests/support/world/world";
@@ -193,6 +195,19 @@ describe("a file that can't become a photo", () => {
     add([file("plan.pdf", 5, "application/pdf")]);
     await waitFor(() => expect(alerts()).toContain("plan.pdf n'est pas une image valide."));
     expect(alerts()).not.toContain("bail.txt");
+    expect(tiles()).toHaveLength(1);
+  });
+
+  it("is named once the server has refused it, until the next choice", async () => {
+    const { id } = await newProperty({ images: 1 });
+    await open(id);
+    const refusal = new BackendError(422, "photo_invalid", "abimee.jpg n'est pas lisible.");
+    const upload = vi.spyOn(storage, "upload").mockRejectedValueOnce(refusal);
+    add([file("abimee.jpg", 5)]);
+    await waitFor(() => expect(alerts()).toContain("abimee.jpg n'est pas lisible."));
+    upload.mockRestore();
+    add([file("plan.pdf", 5, "application/pdf")]);
+    await waitFor(() => expect(alerts()).toMatch(/^plan\.pdf n'est pas une image valide\.$/));
     expect(tiles()).toHaveLength(1);
   });
 

@@ -8,6 +8,7 @@ describe("strengthOf", () => {
     ["aaaaaaaaaaaa", 0, "keys"],
     ["abcdefgh", 0, "keys"],
     ["zaq12wsx", 0, "keys"],
+    ["zyxwvutsrqponm", 0, "keys"],
     ["Azerty123", 0, "keys"],
     ["motdepasse", 0, "known"],
     ["Bonjour12", 0, "known"],
