@@ -89,4 +89,13 @@ describe("the table of events", () => {
       expect([event, switched !== undefined || off in FIXED]).toEqual([event, true]);
     }
   });
+
+  it("switches what either side of a stay learns of reviews off with reviews alone", () => {
+    const told = EVENTS.filter(
+      ({ event, to }) =>
+        /review_(?:given|approved|edited)$/.test(event) && /tenant|landlord/.test(to),
+    );
+    expect(told.length).toBeGreaterThan(2);
+    expect(told.filter(({ off }) => off !== "review")).toEqual([]);
+  });
 });
