@@ -130,6 +130,8 @@ it("content is stored once, is not read again the next day, and is linked within
   expect(read).toEqual(["avatars/a/4-abc-256.webp"]);
   expect(second.stored).toEqual({ count: 1, bytes: 3 });
   expect(objects(to)).toHaveLength(3);
+  await site.storage.put("avatars/a/4-abc-256.webp", Buffer.from("toi"), "image/webp");
+  expect((await site.back(to)).stored).toEqual({ count: 1, bytes: 3 });
   const own = join(site.env.DATA_DIR ?? "", "backups");
   await site.back(own, { linkFrom: join(site.env.DATA_DIR ?? "", "files") });
   const card = join(site.env.DATA_DIR ?? "", "files/private/7a/3-abc.pdf");
