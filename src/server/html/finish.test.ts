@@ -22,6 +22,6 @@ it("leaves a page without such tags as it is", () => {
 
 it("permits the rules that a page needs, and those of each kind of page", () => {
   const map = ".map{height:100%}";
-  const { styles } = createFinish(SITE, [map])(page(""), "nonce", false);
+  const { styles } = createFinish(SITE, [map])(page(""), "nonce", "now");
   expect(styles).toEqual([hashOf(".a{color:red}"), hashOf(map)]);
 });

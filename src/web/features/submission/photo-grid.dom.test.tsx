@@ -41,7 +41,9 @@ it("leads the keyboard from a photo that is gone to the next, from the last to t
   const { user } = renderOn(Grid);
   const remove = async (id: string) => {
     const buttons = document.querySelectorAll<HTMLElement>(`[data-photo="${id}"] button`);
-    await user.click([...buttons].find((one) => /^Retirer/.test(one.textContent)) as HTMLElement);
+    await user.click(
+      [...buttons].find((one) => one.textContent.startsWith("Retirer")) as HTMLElement,
+    );
     await screen.findByText("Photo retirée.");
     return document.activeElement?.closest<HTMLElement>("[data-photo]")?.dataset.photo;
   };
