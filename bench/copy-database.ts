@@ -24,7 +24,7 @@ export async function copyDatabase(folder: string, url: string): Promise<void> {
       from.db,
       sql`select coalesce(json_agg(t), '[]')::text as data from ${name} t`,
     );
-    await to.db.execute(sql`insert into ${name} (${columns})
+    await to.db.execute(sql`insert into ${name} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::${name}, ${all?.data}::json)
       on conflict do nothing`);
   }
