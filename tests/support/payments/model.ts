@@ -11,6 +11,7 @@ import {
   declareKeysAlone,
   giveBack,
   giveUpKeys,
+  giveUpTransfer,
   hearCallback,
   lockBooking,
   moveTransfer,
@@ -19,6 +20,7 @@ import {
   releaseDue,
   replanDues,
   reportProblem,
+  sendAgain,
   startPayment,
   sweepTransfers,
   typeKeyCode,
@@ -40,6 +42,8 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** A request that is delayed comes within this. */
 const DELAY_MS = 5 * MINUTE_MS;
+/** From this round of the rest on, days after all has been tried, an administrator looks. */
+const LOOKED_AT = 45;
 
 /** The same numbers from the same seed (mulberry32). */
 export function randomOf(seed: number): Random {
@@ -269,6 +273,17 @@ export async function createModel(world: World) {
       throw new Error(`seed ${seed}: ${done.join(" ")}`, { cause: error });
     }
 
+    /** What was lost on its way out for a day is not sent again by itself: an administrator acts. */
+    async function sendUnknownAgain({ id: transferId, direction }: typeof transfers.$inferSelect) {
+      if (direction === "collect") return;
+      try {
+        await giveUpTransfer(as(admin), { transferId, reason: "Inconnu du prestataire." });
+        await sendAgain(as(admin), { bookingId: id, direction });
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+      }
+    }
+
     /** The provider answers again, phones are answered, and time passes until every transfer ends. */
     async function comeToRest() {
       faulty.next(null);
@@ -284,6 +299,7 @@ export async function createModel(world: World) {
           await answerSimulated(world, transfer, { state: "succeeded" });
         }
         await pass(round < 30 ? 2 * MINUTE_MS : DAY_MS);
+        if (round >= LOOKED_AT) for (const one of open) await sendUnknownAgain(one);
         for (const { id: transfer } of open) await moveTransfer(system, transfer);
       }
       const left = (await own(["created", "sending", "pending", "failed"])).map((one) => [
