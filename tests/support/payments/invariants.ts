@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { disputes, dues, handovers, ledgerEntries, transfers } from "~/db/schema";
 import { readBalances } from "~/domain/payment/ledger";
+import { LIMITS } from "~/momo/order";
 
 type Books = { db: Db };
 
@@ -97,7 +98,8 @@ async function holdRelease(db: Db, id: string): Promise<void> {
 export async function holdAtRest({ db }: Books, id: string): Promise<void> {
   const balances = await readBalances(db, id);
   hold("nothing is on its way", balances.transit === 0);
-  hold("I7 what was too much is back", balances.tenant === 0);
+  // Less than an operator sends waits for more of it.
+  hold("I7 what was too much is back", balances.tenant < LIMITS.min);
   const [book] = await rows<{ balance: number }>(
     db,
     sql`select coalesce(sum(case s.direction when 'collect' then s.amount else -s.amount end), 0)::int balance

@@ -113,7 +113,7 @@ export async function createModel(world: World) {
       const owed = await readDues(world.db, id);
       return owed.reduce((sum, one) => sum + one.amount - one.paid, 0);
     };
-    const own = (statuses: readonly ("created" | "sending" | "pending" | "failed")[]) =>
+    const own = (statuses: readonly (typeof transfers.$inferSelect)["status"][]) =>
       world.db
         .select()
         .from(transfers)
@@ -294,7 +294,14 @@ export async function createModel(world: World) {
         const open = (await own(["created", "sending", "pending", "failed"])).filter(
           ({ next_check_at }) => next_check_at !== null,
         );
-        if (open.length === 0) return;
+        if (open.length === 0) {
+          // What was refused on its way out is tried again by itself a day later; nothing else needs it.
+          const ended = await own(["failed", "refused"]);
+          if (ended.every(({ direction }) => direction === "collect")) return;
+          await pass(DAY_MS + MINUTE_MS);
+          if ((await payWaiting(system)) === 0) return;
+          continue;
+        }
         for (const { id: transfer } of open) {
           await answerSimulated(world, transfer, { state: "succeeded" });
         }
