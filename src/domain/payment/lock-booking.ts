@@ -26,7 +26,7 @@ export type PaidBooking = Pick<typeof bookings.$inferSelect, keyof typeof column
 /** Whether a booking is one of this person's, on either side. */
 export const isParty = (userId: string) =>
   or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
-/** Which side of their own booking somebody is. */
+/** On which side of their own booking a person stands. */
 export const sideIn = (
   { tenant_id }: Pick<PaidBooking, "tenant_id">,
   userId: string,

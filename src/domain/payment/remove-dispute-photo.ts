@@ -10,7 +10,7 @@ import { lockBooking } from "./lock-booking";
 
 /**
  * Takes one's own photo off an open problem; its file goes with it.
- * @throws DomainError not_found for an absent one and one of somebody else, dispute_closed
+ * @throws DomainError not_found for an absent or foreign photo, dispute_closed
  */
 export async function removeDisputePhoto(ctx: Ctx, id: string): Promise<{ bookingId: string }> {
   const { userId } = authorise(ctx, "payment:own");

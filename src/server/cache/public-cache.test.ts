@@ -76,7 +76,7 @@ it("keeps a page whatever is written that it doesn't show", async () => {
   expect(await get("/search")).toBe("page 2");
 });
 
-/** Words as a page has them: those that nobody wrote compress otherwise. */
+/** Words as a page has them: generated ones compress otherwise. */
 const text = readFileSync("docs/architecture.md", "utf8");
 
 it("compresses harder what is asked for often, and nothing else of it changes", async () => {

@@ -47,7 +47,7 @@ export function livenFields(panel: HTMLElement): () => void {
   };
 }
 
-/** Ticks the chip of a place, which is drawn for its first choice: by name, as one search has one address. */
+/** Ticks the chip of a place, drawn at its first choice; in the order of names, so that a search has one address. */
 export function choosePlace(panel: HTMLElement, { slug, name }: Place): void {
   const known = panel.querySelector<HTMLInputElement>(`[value="${slug}"][type=checkbox]`);
   if (known) {
