@@ -1,3 +1,4 @@
+import { prefetchViewedCards } from "~/web/features/property/card/prefetch-viewed-cards";
 import { loadFullStyleSheet } from "~/web/islands/full-style-sheet";
 import { reloadFailedPictures } from "~/web/lib/failed-pictures";
 import { savesData } from "~/web/lib/save-data";
@@ -9,10 +10,7 @@ export function afterLoad(): void {
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
-  import("~/web/features/property/card/prefetch-viewed-cards").then(
-    ({ prefetchViewedCards }) => prefetchViewedCards(),
-    () => undefined,
-  );
+  prefetchViewedCards();
   // What it keeps for the next visit costs data now.
   if (import.meta.env.PROD && "serviceWorker" in navigator && !savesData()) {
     setTimeout(prepare, 2000);

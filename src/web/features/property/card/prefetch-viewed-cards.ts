@@ -29,22 +29,29 @@ export function prefetchViewedCards(): void {
       prefetchProperty(address).catch(() => undefined);
     }
   };
-  const rest = () => {
+  const rest = (ms: number) => {
     clearTimeout(timer);
-    timer = setTimeout(look, REST_MS);
+    timer = setTimeout(look, ms);
   };
-  addEventListener("scroll", rest, { passive: true });
+  const move = () => rest(REST_MS);
+  addEventListener("scroll", move, { passive: true });
   addEventListener(
     "pointerover",
     ({ target, pointerType }) => {
       pointed = pointerType === "mouse" ? target : null;
-      rest();
+      move();
     },
     { passive: true },
   );
   // Cards that come with a navigation or a further page.
-  new MutationObserver(rest).observe(document.body, { childList: true, subtree: true });
-  rest();
+  new MutationObserver(move).observe(document.body, { childList: true, subtree: true });
+  rest(Math.max(0, REST_MS - sinceFirstPaint()));
+}
+
+/** Milliseconds in which a visitor could look at the cards that came with the document. */
+function sinceFirstPaint(): number {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return paint ? performance.now() - paint.startTime : 0;
 }
 
 function addressOf(place: EventTarget | null): string | undefined {

@@ -19,11 +19,21 @@ export async function prefetchProperty(address: string): Promise<void> {
   const [page, { handle }] = await Promise.all([
     loadPage(publicApi, address.replace("/property/", ""), location.origin),
     import(/* @vite-ignore */ file) as Promise<Route>,
+    importParts(),
   ]);
   await Promise.all([handle.preload(), prefetchStyle(handle.styleUrl)]);
   handle.prefetched.set(address, { page: JSON.stringify(page) });
   setTimeout(() => handle.prefetched.delete(address), FRESH_MS);
 }
+
+/** What the page imports and waits for, asked for beside its own file instead of after it. */
+const importParts = () =>
+  Promise.all([
+    import("../islands"),
+    import("../sections/property-facts"),
+    import("./property-actions"),
+    import("~/web/features/booking/request/booking-area"),
+  ]);
 
 let style: Promise<unknown> | undefined;
 
