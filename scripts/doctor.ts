@@ -1,4 +1,5 @@
 import { readLacks } from "~/domain/system";
+import { openStorage } from "~/server/services";
 import { setUpOf } from "~/server/set-up";
 import { onDatabase } from "./on-database";
 
@@ -7,7 +8,8 @@ import { onDatabase } from "./on-database";
  * is missing that makes the site unusable.
  */
 await onDatabase(async ({ db }, config) => {
-  const lacks = await readLacks({ db, now: () => new Date() }, setUpOf(config));
+  const ctx = { db, storage: await openStorage(config), now: () => new Date() };
+  const lacks = await readLacks(ctx, setUpOf(config));
   for (const { grave, sentence } of lacks) {
     console.log(`${grave ? "Indispensable" : "À compléter"} : ${sentence}`);
   }

@@ -28,6 +28,10 @@ export const LACK_MESSAGES = {
     "Les sauvegardes sont sur le même disque que le site. Donnez BACKUP_TO, un dossier monté ou s3://….",
   clearBackup:
     "Les sauvegardes ne sont pas chiffrées, et elles contiennent des pièces d'identité. Donnez BACKUP_KEY.",
+  foreignFiles:
+    "Les fichiers stockés sont d'une autre base, ou cette base n'en connaît aucun : aucun ne sera effacé. Vérifiez DATABASE_URL, DATA_DIR et S3_BUCKET ; si c'est voulu, lancez npm run storage:orphans -- --adopt.",
+  unusedFiles: (count: number) =>
+    `Selon cette base, ${count} fichiers ne servent plus : trop pour les écarter sans vous. Elle est peut-être plus ancienne qu'eux. Voyez-les par npm run storage:orphans.`,
   oldSecret: (months: number) =>
     `AUTH_SECRET a ${months} mois. Changez-le une fois par an (docs/operations.md, « Changing AUTH_SECRET »).`,
   formerSecret:

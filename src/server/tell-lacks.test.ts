@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { readConfig } from "~/config";
 import { auditLog } from "~/db/schema";
 import { readStatus } from "~/domain/system";
+import { adoptStorage, MARK } from "~/domain/upload";
 import { createWorld, TEST_SECRET } from "../../tests/support/world/world";
 import { setUpOf } from "./set-up";
 import { tellLacks } from "./tell-lacks";
@@ -42,6 +43,16 @@ it("tells nothing of a site of this machine alone, and notes nothing of it", asy
   const before = await noted();
   await start({ ...ENV, PUBLIC_URL: "http://localhost:3000", AUTH_SECRET: `local ${TEST_SECRET}` });
   expect([told(), await noted()]).toEqual([[], before]);
+});
+
+it("says on every site that the files are another database's, until they are declared its own", async () => {
+  const local = { ...ENV, PUBLIC_URL: "http://localhost:3000" };
+  await world.storage.put(MARK, Buffer.from(crypto.randomUUID()), "text/plain");
+  await start(local);
+  expect(told()).toEqual(["error site lacks files"]);
+  await adoptStorage(world);
+  await start(local);
+  expect(told()).toEqual([]);
 });
 
 it("knows how old a secret is from the first start with it", async () => {

@@ -14,6 +14,7 @@ const LACKS = [
   "contact",
   "payments",
   "backup",
+  "files",
   "secret",
   "legal",
 ] as const;

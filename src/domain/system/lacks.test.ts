@@ -24,6 +24,7 @@ const READY: SiteFacts = {
   contact: { phone: "+237 677 12 34 56", email: "bonjour@kwata.cm", address: "Bonanjo" },
   lastBackupAt: ago(1),
   secretSince: ago(100),
+  files: { isForeign: false, left: 0 },
 };
 /** What a site lacks that differs from a ready one: `!` marks the grave. */
 const without = (change: Partial<SiteFacts>) =>
@@ -53,6 +54,8 @@ it.each<[string, Partial<SiteFacts>, string]>([
   ["a backup of two days ago", { lastBackupAt: ago(2) }, "backup"],
   ["backups on the site's own disk", { backup: "beside" }, "backup"],
   ["backups that anybody can read", { encryptsBackups: false }, "backup"],
+  ["files of another database", { files: { isForeign: true, left: 0 } }, "!files"],
+  ["more unused files than a sweep takes", { files: { isForeign: false, left: 21 } }, "files"],
   ["a secret of more than a year", { secretSince: ago(366) }, "secret"],
   ["a former secret after a month", { secretSince: ago(31), hasFormerSecret: true }, "secret"],
   ["texts that no lawyer read", { legalReviewed: false }, "legal"],

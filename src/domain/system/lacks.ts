@@ -30,6 +30,8 @@ export type SiteFacts = SetUp & {
   /** What payments on the site need an administrator to enter. */
   payments: Record<keyof typeof PAYMENT_NAMES, string>;
   lastBackupAt: Date | null;
+  /** Whether the stored files are another database's, and how many unused ones a sweep left. */
+  files: { isForeign: boolean; left: number };
   /** The first start with this secret; null where none was noted. */
   secretSince: Date | null;
 };
@@ -50,6 +52,7 @@ export function lacksOf(facts: SiteFacts): Lack[] {
     ...ofContact(facts),
     ...ofPayments(facts),
     ...ofBackup(facts),
+    ...ofFiles(facts),
     ...ofSecret(facts),
     ...ofLegal(facts),
   ];
@@ -111,6 +114,11 @@ function ofBackup({ backup, lastBackupAt, encryptsBackups, now }: SiteFacts): La
   if (days >= BACKUP_MAX_DAYS) return minor("backup", say.oldBackup(Math.floor(days)));
   if (backup === "beside") return minor("backup", say.backupBeside);
   return encryptsBackups ? [] : minor("backup", say.clearBackup);
+}
+
+function ofFiles({ files }: SiteFacts): Lack[] {
+  if (files.isForeign) return grave("files", say.foreignFiles);
+  return files.left > 0 ? minor("files", say.unusedFiles(files.left)) : [];
 }
 
 function ofSecret({ secretSince, hasFormerSecret, now }: SiteFacts): Lack[] {

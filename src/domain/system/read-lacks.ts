@@ -5,20 +5,23 @@ import { activeAdmins } from "../active-admins";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { readSettings } from "../setting";
+import { isForeign, readLeft } from "../upload";
 import { lacksOf, type SetUp } from "./lacks";
 import { readLastBackup } from "./record-backup";
 
-type Deps = Pick<Ctx, "db" | "now">;
+type Deps = Pick<Ctx, "db" | "now" | "storage">;
 
 const FIRST_USE = { action: "secret.first_use", targetType: "system" } as const;
 
 /** What a public site of this set-up and database still lacks. */
-export async function readLacks({ db, now }: Deps, setUp: SetUp): Promise<Lack[]> {
-  const [settings, administrators, lastBackupAt, secretSince] = await Promise.all([
+export async function readLacks({ db, now, storage }: Deps, setUp: SetUp): Promise<Lack[]> {
+  const [settings, administrators, lastBackupAt, secretSince, foreign, left] = await Promise.all([
     readSettings(db),
     activeAdmins(db),
     readLastBackup(db),
     readFirstUse({ db }, setUp.secretMark),
+    isForeign({ db, storage }),
+    readLeft(db),
   ]);
   return lacksOf({
     ...setUp,
@@ -36,6 +39,7 @@ export async function readLacks({ db, now }: Deps, setUp: SetUp): Promise<Lack[]
     },
     lastBackupAt,
     secretSince,
+    files: { isForeign: foreign, left },
   });
 }
 

@@ -1,12 +1,12 @@
 export { addAvif } from "./add-avif";
 export { discardUpload } from "./discard-upload";
 export { namedKeys } from "./named-keys";
-export { adoptStorage, MARK, NAMED_FOLDERS } from "./own-storage";
+export { adoptStorage, isForeign, MARK, NAMED_FOLDERS } from "./own-storage";
 export { fileTooLarge, type PrivateFile, withPrivateFile } from "./private-file";
 export { readLooks } from "./read-looks";
 export { removeAvatar } from "./remove-avatar";
 export { setAvatar } from "./set-avatar";
-export { type Folders, findOrphans, sweepFiles } from "./sweep-files";
+export { type Folders, findOrphans, readLeft, sweepFiles } from "./sweep-files";
 export { sweepUploads } from "./sweep-uploads";
 export { restoreTrash } from "./trash";
 export { deleteUnused } from "./unnamed";

@@ -17,17 +17,23 @@ export const NAMED_FOLDERS = ["avatars", "private", "property-images"];
 export type Doubt = "young" | "foreign" | null;
 
 /**
- * `young` within a day of the database's first start, `foreign` while the storage bears another
- * installation's mark, or none and files of which no row names one.
+ * `foreign` while the storage bears another installation's mark, or none and files of which no row
+ * names one; `young` within a day of the database's first start.
  */
 export async function doubtAbout(ctx: Deps): Promise<Doubt> {
+  if (await isForeign(ctx)) return "foreign";
   const [own] = await ctx.db.select().from(installation);
   if (!own || ctx.now().getTime() - own.begun_at.getTime() < YOUNG_MS) return "young";
-  const mark = await ctx.storage.read(MARK);
-  if (mark) return (await new Response(mark.body).text()) === own.id ? null : "foreign";
-  if (!(await knowsItsFiles(ctx))) return "foreign";
   await adoptStorage(ctx);
   return null;
+}
+
+/** Whether the storage is another database's, by its mark or, where it has none, by its files. */
+export async function isForeign(ctx: Pick<Ctx, "db" | "storage">): Promise<boolean> {
+  const [own] = await ctx.db.select().from(installation);
+  const mark = await ctx.storage.read(MARK);
+  if (mark) return (await new Response(mark.body).text()) !== own?.id;
+  return !(await knowsItsFiles(ctx));
 }
 
 /** Declares the storage's files to be this database's, on a person's word. */
@@ -37,7 +43,7 @@ export async function adoptStorage({ db, storage }: Pick<Ctx, "db" | "storage">)
 }
 
 /** Of an installation from before there were marks, or one that has no file yet. */
-async function knowsItsFiles(ctx: Deps): Promise<boolean> {
+async function knowsItsFiles(ctx: Pick<Ctx, "db" | "storage">): Promise<boolean> {
   let isEmpty = true;
   for (const folder of NAMED_FOLDERS) {
     const keys: string[] = [];

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import type { Db } from "~/db/client";
 import { sweeps } from "~/db/schema";
 import type { Ctx } from "../context";
 import { type Doubt, doubtAbout, NAMED_FOLDERS } from "./own-storage";
@@ -53,6 +54,7 @@ export async function sweepFiles(
   if (doubt === "foreign" || (doubt && !asked)) return sweep;
   sweep.deleted = await emptyTrash(ctx);
   const [stopped] = await ctx.db.select().from(sweeps).where(eq(sweeps.name, NAME));
+  const from = stopped?.marker || undefined;
   let folder = { name: "", last: "", count: 0, orphans: [] as string[] };
   const settle = async () => {
     const { last, count, orphans } = folder;
@@ -61,13 +63,17 @@ export async function sweepFiles(
       await throwAway(ctx, orphans);
       sweep.swept += orphans.length;
     } else sweep.left += orphans.length;
-    const reached = { marker: last, updated_at: ctx.now() };
+    await reach(last);
+  };
+  const reach = async (marker: string) => {
+    const left = sweep.left + (from && stopped ? stopped.left : 0);
+    const reached = { marker, left, updated_at: ctx.now() };
     await ctx.db
       .insert(sweeps)
       .values({ name: NAME, ...reached })
       .onConflictDoUpdate({ target: sweeps.name, set: reached });
   };
-  for await (const { last, count, orphans } of findOrphans(ctx, folders, stopped?.marker)) {
+  for await (const { last, count, orphans } of findOrphans(ctx, folders, from)) {
     const name = last.slice(0, last.indexOf("/"));
     if (name !== folder.name) {
       await settle();
@@ -83,8 +89,14 @@ export async function sweepFiles(
     }
   }
   await settle();
-  await ctx.db.delete(sweeps).where(eq(sweeps.name, NAME));
+  await reach("");
   return { ...sweep, finished: true };
+}
+
+/** Unused files that the last sweep left for a person to decide. */
+export async function readLeft(db: Db): Promise<number> {
+  const [last] = await db.select().from(sweeps).where(eq(sweeps.name, NAME));
+  return last?.left ?? 0;
 }
 
 /** The unused files, a batch of all files at a time, in the order of the keys. */

@@ -7,7 +7,13 @@ import { avatarKey, keysOf, pictureBase, publicPath } from "~/contract/picture-k
 import { installation, profiles, properties, propertyImages, sweeps, uploads } from "~/db/schema";
 import { removePhoto } from "~/domain/property";
 import { duplicateProperty } from "~/domain/submission";
-import { adoptStorage, findOrphans, restoreTrash, sweepFiles as sweep } from "~/domain/upload";
+import {
+  adoptStorage,
+  findOrphans,
+  readLeft,
+  restoreTrash,
+  sweepFiles as sweep,
+} from "~/domain/upload";
 import { createDiskStorage } from "~/storage/disk";
 import { createS3Storage } from "~/storage/s3";
 import type { FileStorage } from "~/storage/types";
@@ -96,6 +102,8 @@ describe.each([
     db
       .insert(propertyImages)
       .values({ property_id, image_url, width: 900, height: 600, preview: "x" });
+  /** Where the next run goes on; empty when it begins anew. */
+  const goesOnAfter = async () => (await db.select().from(sweeps))[0]?.marker;
   const orphan = (n: number) => `property-images/orphan-${n}/1-a-640.webp`;
 
   it("takes away what no row names after a day, and keeps the six files of each picture, portraits and what is not ours", async () => {
@@ -156,7 +164,7 @@ describe.each([
     await put(orphan(1000));
     await inHours(26);
     expect(await run()).toEqual(of(50));
-    expect(await db.$count(sweeps)).toBe(0);
+    expect(await goesOnAfter()).toBe("");
     expect(await run()).toEqual(of(1));
     expect(await all()).toEqual(["share-pictures/x/a.jpg"]);
   });
@@ -197,12 +205,28 @@ describe.each([
     expect(await all()).toEqual([...keys, ...orphans].sort());
     const { level, details } = world.logged.at(-1) ?? {};
     expect([level, details]).toEqual(["error", { ...NOTHING, looked_at: 28, swept: 1, left: 21 }]);
+    expect(await readLeft(db)).toBe(21);
     expect((await sweep(ctx(), { asked: true })).swept).toBe(21);
+    expect(await readLeft(db)).toBe(0);
     expect(await all()).toEqual(keys.sort());
     // Of twenty none is too many.
     await put(...orphans.slice(1));
     await inHours(25);
     expect((await sweep(ctx())).swept).toBe(20);
+  });
+
+  it("counts what it left until it begins anew", async () => {
+    const portraits = Array.from({ length: 21 }, (_, n) => `avatars/nobody/${n}-a-256.webp`);
+    await put(...portraits, orphan(1));
+    await inHours(25);
+    expect(await sweep(ctx(), { max: 1 })).toMatchObject({ left: 21, finished: false });
+    expect(await sweep(ctx())).toMatchObject({ left: 0, swept: 1, finished: true });
+    expect(await readLeft(db)).toBe(21);
+    await sweep(ctx());
+    expect(await readLeft(db)).toBe(21);
+    await storage.delete(portraits);
+    await sweep(ctx());
+    expect(await readLeft(db)).toBe(0);
   });
 
   it("leaves everything while the storage is another installation's, or of files that no row names", async () => {
@@ -217,6 +241,9 @@ describe.each([
     // Not by a person's command either, who may have mistaken the database.
     expect(await sweep(ctx(), { asked: true })).toMatchObject({ doubt: "foreign", swept: 0 });
     expect([await all(), await storage.exists(mark)]).toEqual([[strange], false]);
+    await begin(world.clock.now);
+    expect(await sweep(ctx(), { asked: true })).toMatchObject({ doubt: "foreign", swept: 0 });
+    await begin(LONG_AGO);
 
     // An installation of before knows one of its files.
     const { id } = await insertProperty(world, { landlord, status: "active" });

@@ -30,6 +30,8 @@ export async function startS3Server(bucket = "property-images") {
   oneAtATime(server);
   const { port } = await server.run();
   return {
+    /** Where the server keeps its objects. */
+    directory,
     /** Ready for `createS3Storage`. */
     options: {
       endpoint: `http://127.0.0.1:${port}`,

@@ -1,0 +1,1 @@
+ALTER TABLE "sweeps" ADD COLUMN "left" integer DEFAULT 0 NOT NULL;
