@@ -59,6 +59,12 @@ const button = (name: string) => screen.findByRole("button", { name });
 const stored = () => world.db.select().from(disputePhotos);
 const show = ({ disputeId: dispute_id, ...stay }: Stay, side: DisputeSide, file = jpeg) =>
   insertDisputePhoto(world, { dispute_id, side, owner: stay[side], file });
+/** Whether the browser would ask before this tab is closed. */
+function asksBeforeLeaving(): boolean {
+  const closing = new Event("beforeunload", { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+}
 const decide = ({ disputeId }: Stay) =>
   decideDispute(world.as(admin), {
     disputeId,
@@ -120,12 +126,34 @@ describe.each([
     await screen.findByText(/Trois jours sans eau\./);
     expect(screen.queryByLabelText(CHOOSE)).toBeNull();
     expect(screen.queryByRole("button", { name: "Réessayer\u00a0: robinet.jpg" })).toBeNull();
-    await waitFor(() => {
-      const closing = new Event("beforeunload", { cancelable: true });
-      window.dispatchEvent(closing);
-      expect(closing.defaultPrevented).toBe(false);
-    });
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
   });
+
+  it("that failed before the decision are let go when their page is opened again", async () => {
+    const stay = await disputed();
+    const user = await open(stay, side);
+    network.lose(SEND);
+    await user.upload(await field(), photo("robinet.jpg"));
+    await button("Réessayer\u00a0: robinet.jpg");
+    cleanup();
+    expect(asksBeforeLeaving()).toBe(true);
+    await decide(stay);
+    await open(stay, side);
+    await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
+  });
+});
+
+it("a photo that comes too late is let go, though its page was left", async () => {
+  const stay = await disputed();
+  const user = await open(stay, "tenant");
+  const release = network.hold(SEND);
+  await user.upload(await field(), photo("robinet.jpg"));
+  await waitFor(() => expect(network.sent(SEND)).toHaveLength(1));
+  cleanup();
+  await decide(stay);
+  expect(asksBeforeLeaving()).toBe(true);
+  release();
+  await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
 });
 
 it("PAY-011 a photo whose answer was lost is sent again when asked to, and stored once", async () => {

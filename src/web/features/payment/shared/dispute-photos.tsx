@@ -32,7 +32,9 @@ type OwnPhotosProps = DisputePhotosProps & { photos: Dispute["photos"] };
 
 function OwnPhotos({ bookingId, dispute, side, photos, onChanged, onStale }: OwnPhotosProps) {
   const isOpen = dispute.decided_at === null;
-  const onRefused = ({ status }: BackendError) => {
+  const onRefused = ({ status, code }: BackendError) => {
+    // Also of a page that was left: what did not arrive before the decision never will.
+    if (code === "dispute_closed") sender.forget();
     if (status === 404 || status === 409) onStale();
   };
   const { sender, sending } = usePhotoSender(
@@ -50,7 +52,6 @@ function OwnPhotos({ bookingId, dispute, side, photos, onChanged, onStale }: Own
       }
     },
   );
-  // What did not arrive before the decision never will.
   useEffect(() => {
     if (!isOpen) sender.forget();
   }, [isOpen, sender]);

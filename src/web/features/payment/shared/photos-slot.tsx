@@ -1,20 +1,20 @@
-import { useState } from "react";
 import { Button } from "~/web/ui/button";
 import { Skeleton } from "~/web/ui/skeleton";
 import type { DisputePhotosProps } from "./dispute-photos";
 import { moneyText as text } from "./text";
 import { useScript } from "./use-script";
 
+/** By problem and side: what this tab has shown once stays, so that the decision ends what is being sent. */
+const shown = new Set<string>();
+
 const fetchPhotos = async () => (await import("./dispute-photos")).DisputePhotos;
 
 /** What one side shows of a problem; the script is fetched where there is something to show or to add. */
 export function PhotosSlot(props: DisputePhotosProps) {
   const { dispute, of, side } = props;
-  const isWanted = hasPhotos(dispute, of) || (of === side && dispute.decided_at === null);
-  const [wasWanted, setWasWanted] = useState(isWanted);
-  if (isWanted && !wasWanted) setWasWanted(true);
-  // It stays when the decision comes, and ends what is being sent.
-  return wasWanted && <Photos {...props} />;
+  const key = `${dispute.id} ${of}`;
+  if (hasPhotos(dispute, of) || (of === side && dispute.decided_at === null)) shown.add(key);
+  return shown.has(key) && <Photos {...props} />;
 }
 
 function Photos(props: DisputePhotosProps) {
