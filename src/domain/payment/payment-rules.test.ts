@@ -26,7 +26,6 @@ import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, confirmKeys, declareKeysAlone, typeKeyCode } from "./declare-keys";
 import { giveBack } from "./give-back";
-import { hearCallback } from "./hear-callback";
 import { readBalances } from "./ledger";
 import { lockBooking } from "./lock-booking";
 import { planDues, readDues } from "./plan-dues";
@@ -151,22 +150,6 @@ describe("whose payment it is", () => {
       request: crypto.randomUUID(),
     };
     await failed(startPayment(ctx, asked)).toMatchObject({ code: "payments_off" });
-  });
-});
-
-describe("a callback", () => {
-  it("asks for one check in ten seconds, and changes nothing by itself", async () => {
-    const stay = await unpaidStay();
-    await stay.pay();
-    const transferId = await lastAsked(world, stay.booking.id);
-    await moveDueTransfers(world);
-    await world.queue.boss.deleteAllJobs("move-transfer");
-    for (let n = 0; n < 20; n += 1) await hearCallback(system(), transferId);
-    expect(await world.jobsOf("move-transfer")).toEqual([{ transferId }]);
-    expect(await hearCallback(system(), crypto.randomUUID())).toBe(false);
-    expect(await hearCallback(system(), "SUCCESSFUL")).toBe(false);
-    expect(await transfersOf(world, stay.booking.id)).toMatchObject([{ status: "pending" }]);
-    expect(await heldOf(stay.booking.id)).toBe(0);
   });
 });
 

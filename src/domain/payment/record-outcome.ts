@@ -19,6 +19,7 @@ import { tellSide } from "./tell-side";
 import {
   ABSENT_MS,
   allows,
+  CHECK_EVERY_MS,
   GIVE_UP_MS,
   LATE_MS,
   nextCheck,
@@ -71,7 +72,8 @@ async function waitOn(
   // What it has taken only now, since the first order was lost, rings only now.
   const sentAt = outcome.state === "accepted" ? ctx.now() : (row.sent_at ?? ctx.now());
   const isAway = isOpen && outcome.state === "unknown";
-  const at = isOpen || isAskedLate(ctx, row) ? nextCheck(sentAt, ctx.now(), isAway) : null;
+  const planned = isOpen || isAskedLate(ctx, row) ? nextCheck(sentAt, ctx.now(), isAway) : null;
+  const at = planned && earlier(planned, heardAt(row));
   await tx
     .update(transfers)
     .set({
@@ -83,6 +85,14 @@ async function waitOn(
     .where(eq(transfers.id, row.id));
   if (at) await ctx.jobs.enqueue(tx, "move-transfer", { transferId: row.id }, { startAfter: at });
 }
+
+/** For when a callback asked for a check while the provider was being asked. */
+function heardAt({ next_check_at, checked_at }: TransferRow): Date | null {
+  const wait = (next_check_at?.getTime() ?? 0) - (checked_at?.getTime() ?? 0);
+  return checked_at && wait >= CHECK_EVERY_MS ? next_check_at : null;
+}
+
+const earlier = (one: Date, other: Date | null) => (other && other < one ? other : one);
 
 async function succeed(
   ctx: Ctx,
