@@ -22,7 +22,7 @@ export function Figure({ label, value, unit, hint, to, className = "" }: FigureP
       <dt className="text-sm text-quiet">{label}</dt>
       <dd className="text-2xl font-bold tabular-nums">
         {ownElement(value)}
-        {unit && <span className="text-base font-medium text-quiet"> {unit}</span>}
+        {unit && <span className="text-base font-medium text-quiet">{`\u00a0${unit}`}</span>}
       </dd>
       <dd className="text-sm text-quiet">
         {to ? (

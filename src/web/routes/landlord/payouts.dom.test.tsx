@@ -46,6 +46,8 @@ it("PAY-014 says what is held and when it is planned, and asks for a number", as
   await confirmKeys(world.as(stay.tenant), stay.id);
   await opened();
   expect(wordsOf(document.body)).toContain("Gardé 1 000 000 FCFA 2 réservations");
+  // On a phone too, in one line.
+  expect(document.body.textContent).toContain("1\u202f000\u202f000\u00a0FCFA");
   expect(wordsOf(document.body)).toContain("Paiement simulé, aucun argent réel.");
   const held = words("Gardé jusqu'à la remise des clés");
   expect(held).toMatch(

@@ -24,7 +24,7 @@ export default function LandlordPayouts({ loaderData }: Route.ComponentProps) {
 export function HydrateFallback() {
   return (
     <Loading className="grid max-w-4xl gap-5">
-      <Skeleton className="h-56 md:h-28" />
+      <Skeleton className="h-82 md:h-28" />
       <Skeleton className="h-24 md:h-11" />
       <Skeleton className="h-130 md:h-78" />
       <Skeleton className="h-52 md:h-42" />

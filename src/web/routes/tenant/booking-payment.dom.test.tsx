@@ -70,7 +70,7 @@ describe("what is due", () => {
     for (const part of [
       "Paiement simulé, aucun argent réel.",
       "500 000 FCFA à payer par Mobile Money. L'argent est gardé jusqu'à la remise des clés",
-      "Loyer du lun. 1er juin 2099 au mer. 1er juil. 2099 100 000 FCFA",
+      "Loyer 100 000 FCFA du lun. 1er juin 2099 au mer. 1er juil. 2099",
       "Frais d'agence 50 000 FCFA",
       "Caution 150 000 FCFA",
       "Total 500 000 FCFA",

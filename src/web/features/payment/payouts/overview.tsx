@@ -24,7 +24,7 @@ export function Overview({ money }: { money: LandlordMoney }) {
           <p>{text.suspended}</p>
         </Notice>
       )}
-      <dl aria-label={text.figures} className="grid grid-cols-2 gap-3 md:grid-cols-3">
+      <dl aria-label={text.figures} className="grid grid-cols-1 gap-3 md:grid-cols-3">
         <Figure
           label={text.held}
           value={formatNumber(sum(held.map(({ amount }) => amount)))}
@@ -42,7 +42,6 @@ export function Overview({ money }: { money: LandlordMoney }) {
           value={formatNumber(paidOut)}
           unit="FCFA"
           hint={text.paidOutHint}
-          className="col-span-2 md:col-span-1"
         />
       </dl>
       {number ? (

@@ -15,7 +15,7 @@ export function Sent({ payout }: { payout: Payout }) {
   const isOver = ended_at !== null;
   const isArrived = status === "succeeded";
   return (
-    <li className="card grid gap-1 p-4">
+    <li className="card grid content-start gap-1 p-4">
       <p className="flex flex-wrap items-center justify-between gap-x-4">
         <strong className="text-lg tabular-nums">{formatAmount(amount)}</strong>
         <Badge tone={isArrived ? "accent" : isOver ? "danger" : "ochre"}>

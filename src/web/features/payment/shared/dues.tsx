@@ -12,14 +12,15 @@ export function Dues({ dues, total }: Pick<BookingPayment, "dues" | "total">) {
   return (
     <dl>
       {dues.map((due) => (
-        <div key={`${due.kind} ${due.from_day}`} className="flex flex-wrap gap-x-4 py-0.5">
-          <dt className="min-w-0 flex-1 basis-40">
-            {text.due[due.kind]}
-            <Days due={due} />
-          </dt>
-          <dd className="price ml-auto font-normal">{formatAmount(due.amount)}</dd>
+        <div
+          key={`${due.kind} ${due.from_day}`}
+          className="grid grid-cols-[1fr_auto] gap-x-4 py-0.5"
+        >
+          <dt>{text.due[due.kind]}</dt>
+          <dd className="price font-normal">{formatAmount(due.amount)}</dd>
+          <Days due={due} />
           {isPartly && due.paid > 0 && (
-            <dd className="basis-full text-right text-sm text-quiet">
+            <dd className="col-span-full text-right text-sm text-quiet">
               {due.paid === due.amount ? text.paid : text.paidPart(formatAmount(due.paid))}
             </dd>
           )}
@@ -37,10 +38,10 @@ export function Dues({ dues, total }: Pick<BookingPayment, "dues" | "total">) {
 function Days({ due: { kind, from_day, to_day } }: { due: Due }) {
   if (kind !== "rent") return null;
   return (
-    <span className="block text-sm text-quiet">
+    <dd className="col-span-full text-sm text-quiet">
       {to_day
         ? text.days(formatDate(from_day), formatDate(to_day))
         : text.since(formatDate(from_day))}
-    </span>
+    </dd>
   );
 }
