@@ -1,18 +1,24 @@
+import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { today } from "~/contract/days";
 import type { bookings } from "~/db/schema";
 import { answerSimulated } from "~/domain/payment";
 import { expectKeyboard } from "../support/browser/keyboard";
 import { button, toastOf } from "../support/browser/locators";
+import { isQuiet } from "../support/browser/network";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
 import { card, keys, says } from "../support/browser/payment-page";
+import { insertBooking } from "../support/rows/booking";
 import { RENT } from "../support/rows/paid-stay";
 import { payableStay, transfersOf } from "../support/rows/payment";
+import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
 const site = await openSite();
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 type Decision = Parameters<typeof answerSimulated>[2];
+/** Bytes on the wire. */
+const CARD_MAX = 15_000;
 
 /** A rent that begins today, opened by its tenant. */
 async function openStay(given: Partial<typeof bookings.$inferInsert> = {}) {
@@ -30,6 +36,31 @@ async function answer({ booking }: Stay, decision: Decision): Promise<void> {
   site.clock.now = new Date();
   expect(await answerSimulated(site, (await waiting())?.id ?? "", decision)).toBe(true);
 }
+
+/** The scripts that a page has fetched so far, with their bytes on the wire. */
+const scriptsOf = async (page: Page) =>
+  new Map(
+    await page.evaluate(() =>
+      (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+        .filter(({ name }) => name.endsWith(".js"))
+        .map(({ name, encodedBodySize }) => [name, encodedBodySize] as const),
+    ),
+  );
+
+it("the card fetches 15 kB of scripts at most, and only where there is money", async () => {
+  const { stay, page } = await openStay();
+  await button(page, "Payer 500 000 FCFA").waitFor();
+  const { tenant, landlord } = stay;
+  const property = await insertProperty(site, { landlord });
+  const other = await insertBooking(site, { property, tenant, status: "confirmed" });
+  const plain = await site.open(tenant, `/user/booking/${other.id}`);
+  await plain.getByRole("region", { name: "Propriétaire" }).waitFor();
+  await expect.poll(() => isQuiet(plain)).toBe(true);
+  const known = await scriptsOf(plain);
+  const own = [...(await scriptsOf(page))].filter(([name]) => !known.has(name));
+  expect(own.some(([name]) => name.includes("payment-card"))).toBe(true);
+  expect(own.reduce((sum, [, bytes]) => sum + bytes, 0)).toBeLessThanOrEqual(CARD_MAX);
+});
 
 describe("a tenant pays from the booking's page", () => {
   it("PAY-002 PAY-018 asks, waits, holds until the keys, and lets the money go", async () => {
