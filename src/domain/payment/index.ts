@@ -45,4 +45,4 @@ export {
 } from "./simulator";
 export { startPayment } from "./start-payment";
 export { statementCsv } from "./statement-csv";
-export { resumeTransfers, sweepTransfers } from "./sweep-transfers";
+export { sweepTransfers } from "./sweep-transfers";

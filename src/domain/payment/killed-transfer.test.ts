@@ -11,7 +11,7 @@ import { giveBack } from "./give-back";
 import { lockBooking } from "./lock-booking";
 import { moveTransfer } from "./move-transfer";
 import { startPayment } from "./start-payment";
-import { resumeTransfers } from "./sweep-transfers";
+import { sweepTransfers } from "./sweep-transfers";
 
 const world = await createWorld();
 const AMOUNT = 100_000;
@@ -142,7 +142,7 @@ async function killedAt(n: number, direction: Direction): Promise<boolean> {
     later(TICK_MS);
   }
   later(RESTART_MS);
-  await resumeTransfers(system());
+  await sweepTransfers(system(), 0);
   // Who got no answer presses again.
   if (!isPressed) await PRESS[direction](system(), stay);
   const wait = await endOf(stay, direction, runDue);

@@ -18,7 +18,6 @@ import {
   reconcilePayments,
   releaseDue,
   remindKeys,
-  resumeTransfers,
   sweepCallbacks,
   sweepTransfers,
 } from "~/domain/payment";
@@ -49,7 +48,8 @@ export async function startWorkers(services: Services): Promise<void> {
   const ctx: Ctx = { ...services.base, actor: { kind: "system" } };
   // An old backup may have been restored: no money moves before the books are compared.
   const compared = holdOutgoing(ctx).catch((error) => logFailure("reconcile-payments", error));
-  await resumeTransfers(ctx).catch((error) => logFailure("sweep-transfers", error));
+  // What is due now may have lost its job with the last process.
+  await sweepTransfers(ctx, 0).catch((error) => logFailure("sweep-transfers", error));
   const handlers = handlersOf(services);
   const moved: Handlers["move-transfer"] = async (data, id) => {
     await compared;
