@@ -36,7 +36,7 @@ const HEAD = html`<meta http-equiv="refresh" content="${REFRESH}" />
 .note{background:#fff3d6;color:#8a5a00;padding:.5rem .75rem;border-radius:8px}
 article{border:1px solid #e6e0d6;border-radius:10px;padding:.75rem 1rem;margin:1rem 0}
 h2{font-size:1.05rem;margin:0}p{margin:.25rem 0 .75rem}
-button,.again{display:inline-block;min-height:44px;margin:0 .25rem .5rem 0;padding:.5rem 1rem;border:1px solid #0b5d45;border-radius:8px;background:#fff;color:#0b5d45;font:inherit;box-sizing:border-box}
+button,.again{display:inline-block;min-height:44px;margin:0 .5rem .5rem 0;padding:.5rem 1rem;border:1px solid #0b5d45;border-radius:8px;background:#fff;color:#0b5d45;font:inherit;box-sizing:border-box}
 button[value=approve]{background:#0b5d45;color:#fff}
 details{margin-top:1.5rem}summary{padding:.75rem 0}
 </style>`;
