@@ -280,6 +280,8 @@ describe("money that is held", () => {
     const first = await screen.findByRole("dialog");
     expect(wordsOf(first)).toContain("après 48 heures, sauf si vous signalez un problème.");
     await user.click(within(first).getByRole("button", { name: "J'ai reçu les clés" }));
+    // Behind an open dialog nothing can be pressed, also where a notice has told the page before.
+    await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const RELEASE =
       "L'argent part au propriétaire le 3 juin 2099 à 12 h 01 sauf si vous signalez un problème.";
     await screen.findByText(RELEASE);
@@ -295,6 +297,22 @@ describe("money that is held", () => {
     );
     await screen.findByText("L'argent est parti au propriétaire le 1er juin 2099 à 12 h 01.");
     expect(screen.queryByRole("region", { name: "Remise des clés" })).toBeNull();
+  });
+
+  it("keeps the second question open when the first one, put away meanwhile, is answered", async () => {
+    const { user } = await open(await heldStay());
+    const answer = network.holdAnswers("POST /api/bookings/:id/keys/received");
+    await user.click(await press("J'ai reçu les clés"));
+    const first = within(await screen.findByRole("dialog"));
+    await user.click(first.getByRole("button", { name: "J'ai reçu les clés" }));
+    await user.click(first.getByRole("button", { name: "Pas encore" }));
+    await user.click(await press("Tout est conforme"));
+    const second = await screen.findByRole("dialog");
+    answer();
+    await screen.findByText(/^L'argent part au propriétaire le 3 juin 2099/);
+    expect(wordsOf(second)).toContain("500 000 FCFA partent tout de suite au propriétaire.");
+    await user.click(await within(second).findByRole("button", { name: "Tout est conforme" }));
+    await screen.findByText(/^L'argent est parti au propriétaire/);
   });
 
   it("stays while a problem is reported, whose words are kept until they are sent", async () => {

@@ -103,10 +103,14 @@ function Words({ bookingId, money, held, isDeclared, hours }: WordsProps) {
   const [asked, setAsked] = useState<"received" | "approved">();
   const keys = backend.data.bookings[":id"].keys;
   const { busy, error, run, clear } = useAction(
-    (act: "received" | "approved") => answerOf(keys[act].$post({ param: { id: bookingId } })),
+    async (act: "received" | "approved") => {
+      const answer = await answerOf(keys[act].$post({ param: { id: bookingId } }));
+      return { act, answer };
+    },
     {
-      onSuccess: (answer) => {
-        setAsked(undefined);
+      onSuccess: ({ act, answer }) => {
+        // Its dialog may be closed while it runs, and the other one open by now.
+        setAsked((now) => (now === act ? undefined : now));
         money.take(answer);
       },
       onError: (failed) => {
