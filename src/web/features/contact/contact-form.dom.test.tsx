@@ -181,7 +181,7 @@ it("asks to send again from a page open for two days, keeps the text, and takes 
   await send();
   await said("Cette page était ouverte depuis longtemps.");
   expect(field(/^Message/).value).toBe(LETTER);
-  await waitFor(() => expect(network.sent(TOKEN)).toHaveLength(1));
+  expect(network.sent(TOKEN)).toHaveLength(1);
   // The new token grows as old as the page waits for it.
   world.clock.now = new Date(world.clock.now.getTime() + 60_000);
   await send();
@@ -189,6 +189,21 @@ it("asks to send again from a page open for two days, keeps the text, and takes 
   expect(await stored()).toMatchObject([{ message: LETTER }]);
   expect(network.sent(TOKEN)).toHaveLength(1);
   expect(performance.now() - from).toBeGreaterThan(FORM_MIN_MS - 100);
+});
+
+it("is not sent again before its new token came, which would be refused as the old one was", async () => {
+  const { user, fill, send } = open({ token: tokenOfAge(2 * FORM_MAX_MS) });
+  await fill();
+  const answer = network.hold(TOKEN);
+  await send();
+  await waitFor(() => expect(network.sent(TOKEN)).toHaveLength(1));
+  await user.click(screen.getByRole("button", { name: /^Envoyer le message/ }));
+  answer();
+  await said("Cette page était ouverte depuis longtemps.");
+  expect(network.sent(SEND)).toHaveLength(1);
+  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  await send();
+  await said("Merci de nous avoir écrit");
 });
 
 it("says beside its field what the server refuses, without a toast", async () => {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { EMAIL_MAX, FORM_MIN_MS, MESSAGE_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { phoneError } from "~/contract/phone";
 import { CONTACT_SUBJECTS } from "~/contract/visitor-enums";
 import { answerOf, BackendError, backend } from "~/web/backend";
+import { settle } from "~/web/backend/settle";
 import { REPLY } from "~/web/content/contact";
 import { useAuth } from "~/web/features/account/auth-context";
 import { hasFieldErrors } from "~/web/forms/action";
@@ -22,7 +22,7 @@ import { contactSubjectLabel, contactText as text, contactToasts as toasts } fro
 
 /** Writes to the platform: through the backend client, or as a plain form without script. */
 export function ContactForm({
-  token,
+  token: given,
   failure,
   defaults,
   sent,
@@ -38,7 +38,8 @@ export function ContactForm({
   const { user } = useAuth();
   // Who signs in by number is answered there.
   const byPhone = user !== null && !user.email;
-  const { revalidate } = useRevalidator();
+  const [renewed, setRenewed] = useState<{ given: string; token: string }>();
+  const token = renewed?.given === given ? renewed.token : given;
   const [count, setCount] = useState(0);
   const thanks = useRef<HTMLDivElement>(null);
   const shown = useRef({ token, at: 0 });
@@ -63,7 +64,11 @@ export function ContactForm({
       } catch (thrown) {
         const { status, code, message, fields } = BackendError.of(thrown);
         const { token: expired, ...fieldErrors } = fields;
-        if (expired) void revalidate();
+        // Before it is asked to be sent again: the old token would be refused once more.
+        if (expired) {
+          const { data: next } = await settle(answerOf(backend.data.contact.token.$get()));
+          if (next) setRenewed({ given, ...next });
+        }
         throw new BackendError(status, code, message, fieldErrors);
       }
     },
