@@ -19,7 +19,7 @@ export type Ask = {
   isPublic?: boolean;
 };
 
-/** Of a thousand: 80 % public reads, 15 % signed-in ones, 5 % writes, a fifth of them with a photo. */
+/** The mix in thousandths: 80 % public reads, 15 % signed-in ones, 5 % writes, a fifth with a photo. */
 const SHARES: [Kind, number][] = [
   ["page", 450],
   ["api", 350],

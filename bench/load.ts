@@ -186,7 +186,7 @@ async function openClient() {
   const ended = once(child, "exit").then(() => {
     throw new Error("the people went away");
   });
-  // Of interest while an order waits only.
+  // Its failure matters only while an order waits.
   ended.catch(() => {});
   const next = () =>
     new Promise<Outcome | "in">((resolve) =>

@@ -14,7 +14,7 @@ const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
 delay.enable();
 let hits = 0;
 let misses = 0;
-// Of the caches of the server only that of the public answers is asked by an address like these.
+// Only the cache of the public answers is asked by an address like these.
 subscribe("lru-cache:metrics", (message) => {
   const { op, get, key } = message as { op?: string; get?: string; key?: unknown };
   if (op !== "get" || typeof key !== "string" || !/^\w+ (true|false) \//.test(key)) return;

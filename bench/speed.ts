@@ -8,7 +8,7 @@ const MEGABIT_BYTES = 1_000_000 / 8;
 /** Time after the page is alive in which a larger paint would still be noticed. */
 const SETTLE_MS = 1_500;
 const PATIENCE_MS = 90_000;
-/** For which a visitor looks at a card, and what is fetched ahead comes. */
+/** How long a visitor looks at a card; what is fetched ahead comes meanwhile. */
 const REST_MS = 4_000;
 
 /** Milliseconds after the navigation began. */

@@ -36,7 +36,7 @@ export async function weighPage(site: string, path: string): Promise<PageWeight>
   };
 }
 
-/** Of these scripts and of those that they import at once. */
+/** Weighs these scripts and those that they import at once. */
 async function weighScripts(named: string[], base: string) {
   const sizes = new Map<string, number>();
   const waiting = named.map((name) => new URL(name, base).href);

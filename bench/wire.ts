@@ -12,7 +12,7 @@ const PATIENCE_MS = 60_000;
 export type Wire = {
   /** A first visit, without scrolling, until nothing comes any more; the service worker included. */
   first: number;
-  /** Of it, every script that came without a press. */
+  /** The scripts in it, which came without a press. */
   scripts: number;
   /** The same and then scrolled to its end, without the service worker. */
   scrolled: number;

@@ -12,7 +12,7 @@ export type Offer = {
 const ADVANCES = [2, 1, 3, 0, 6, 2, 12];
 const CHARGES = [null, 5_000, 0, 10_000, null];
 
-/** Who offers the nth listing and what they ask for beside rent and deposit; one in eight says nothing. */
+/** The offerer of the nth listing and what they ask for beside rent and deposit; one in eight says nothing. */
 export function offer(n: number, price: number, currency: Currency, period: BillingPeriod): Offer {
   const offered_by = n % 8 === 7 ? null : n % 3 === 1 ? "agent" : "owner";
   const none = { advance_months: null, agency_fee: null, monthly_charges: null };

@@ -110,7 +110,7 @@ export type Config = Omit<z.infer<typeof schema>, "PUBLIC_URL" | "HOST"> & {
   embedded: boolean;
   outboxFolder: string;
   s3: { bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
-  /** Who moves money; without one a site of this machine alone simulates it. */
+  /** The provider that moves money; without one a site of this machine alone simulates it. */
   payments: MobileMoneySettings | undefined;
 };
 

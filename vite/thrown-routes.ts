@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 const MODULE = /react-router\/dist\/production\/.*\/routeModules\.js/;
 const RELOAD = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\s*\}\);/;
 
-/** To where the visitor was going: the router would load the page anew that they come from. */
+/** Loads the page where the visitor was going: the router would load the one that they come from. */
 const GO_ON = `const next = window.__reactRouterDataRouter.state.navigation.location;
 if (next) window.location.assign(next.pathname + next.search + next.hash);
 else window.location.reload();

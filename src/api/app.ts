@@ -69,7 +69,7 @@ export type ApiDeps = {
   base: Omit<Ctx, "actor">;
   /** Believe forwarded-for headers: only behind our own proxy. */
   trustProxy: boolean;
-  /** Of the pages that get notifications at once; without it none does. */
+  /** Holds the pages that get notifications at once; without it none does. */
   stream?: Pick<StreamDeps, "hub" | "beatMs">;
   /** Counts searches, also those that are answered without the API. */
   searches?: SearchCounter;
@@ -98,7 +98,7 @@ export function createApi(deps: ApiDeps) {
   const searches = deps.searches ?? createSearchCounter(deps.base);
   app.use(async (c, next) => {
     c.set("searches", searches);
-    // Of the server, or of the page that calls.
+    // The request's id is the server's own, or the calling page's.
     const given = c.var.requestId ?? (c.env as CallerEnv | undefined)?.requestId;
     c.set("requestId", given ?? crypto.randomUUID());
     c.set("ip", clientAddress(c, deps.trustProxy));

@@ -46,7 +46,7 @@ export const pdfAnswer = {
   },
 };
 
-/** Of a document that is made for its reader alone, and kept by no cache. */
+/** Headers of a document that is made for its reader alone, and kept by no cache. */
 export const pdfHeaders = (name: string) => ({
   "Content-Type": "application/pdf",
   "Content-Disposition": `attachment; filename="${name}"`,

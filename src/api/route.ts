@@ -2,7 +2,7 @@ import { createRoute, type z } from "@hono/zod-openapi";
 import { type FailureStatus, failures } from "./errors";
 import type { Tag } from "./openapi/tags";
 
-/** Who may call an operation, in the words of its description. */
+/** The callers that an operation admits, in the words of its description. */
 export const CALLERS = {
   public: "Needs no session, and pages of other sites may read it.",
   anyone: "Needs no session.",

@@ -55,7 +55,7 @@ const pins = route("get", "/properties/pins", {
   200: jsonAnswer("The first 300", pinsAnswer),
 });
 
-/** To be mounted before the property's own routes, whose `/properties/{id}` also matches these. */
+/** Mount it before the property's own routes, whose `/properties/{id}` also matches these. */
 export const searchRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(search, async (c) => {
     const wanted = parseSearch(c.req.valid("query"));

@@ -20,7 +20,7 @@ export async function signAccessToken(
   return { accessToken: token, expiresAt: new Date(exp * 1000).toISOString() };
 }
 
-/** Who a token names, or null when it is not one of ours or has ended. */
+/** The user that a token names, or null when it is not one of ours or has ended. */
 export async function readAccessToken(
   engine: Engine,
   keys: KeyStore,

@@ -7,7 +7,7 @@ import { sessions, userRoles, users } from "~/db/schema";
 import { readAccessToken } from "./access-token";
 import type { AuthContext } from "./types";
 
-/** Who sends a request; the same shape as the domain's actor. */
+/** The sender of a request; the same shape as the domain's actor. */
 export type RequestActor =
   | { kind: "anon" }
   | { kind: "user"; userId: string; role: Role; sessionId: string };

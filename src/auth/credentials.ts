@@ -126,7 +126,7 @@ export function createCredentials(auth: AuthContext) {
       return events.recovery ?? null;
     },
 
-    /** Whose recovery token it is, without using it; null when it is unknown, used or too old. */
+    /** The owner of a recovery token, which stays unused; null when it is unknown, used or too old. */
     async findRecovery(token: string): Promise<string | null> {
       const { internalAdapter } = await auth.engine.$context;
       const row = await internalAdapter.findVerificationValue(`reset-password:${token}`);

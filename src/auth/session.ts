@@ -39,7 +39,7 @@ export async function signIn(
   return describeSession(auth, token);
 }
 
-/** Whose address and password these are, with the hash that was checked. */
+/** The account of an address and its password, with the hash that was checked. */
 async function checkPassword(
   db: Db,
   email: string,

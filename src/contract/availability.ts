@@ -15,6 +15,6 @@ export type FeedError = (typeof FEED_ERRORS)[number];
 export const FEEDS_MAX = 5;
 export const FEED_NAME_MAX = 40;
 export const FEED_URL_MAX = 2000;
-/** Of the periods that a landlord sets and that are not over. */
+/** Periods that a landlord may have set and that are not over. */
 export const BLOCKED_PERIODS_MAX = 200;
 export const BLOCK_NOTE_MAX = 200;

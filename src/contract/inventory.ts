@@ -1,7 +1,7 @@
 export const INVENTORY_KINDS = ["entry", "exit"] as const;
 export const ROOM_STATES = ["good", "worn", "damaged"] as const;
 export const METERS = ["water", "electricity"] as const;
-/** Who of the two has signed, or fills it in. */
+/** The sides that sign it or fill it in. */
 export const INVENTORY_SIDES = ["tenant", "landlord"] as const;
 export const ROOMS_MAX = 20;
 export const ROOM_NAME_MAX = 40;

@@ -1,6 +1,6 @@
 /** Business limits of the specification's section 9 and the lengths of free text. Import-free. */
 export const PHOTO_MAX_BYTES = 5_242_880;
-/** Of a cropped portrait: the page sends 512 by 512 pixels. */
+/** A portrait comes cropped: the page sends 512 by 512 pixels. */
 export const AVATAR_MAX_BYTES = 1_048_576;
 export const PHOTOS_PER_SUBMISSION = 10;
 export const PHOTO_TYPES = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -32,7 +32,7 @@ export const QUERY_MAX = 200;
 
 /** Upper bound of a price or deposit, in units of its currency; far above any real rent. */
 export const PRICE_MAX = 100_000_000;
-/** Of rent in advance, which some landlords ask for by the year. */
+/** Months of rent in advance, which some landlords ask for by the year. */
 export const ADVANCE_MONTHS_MAX = 24;
 export const BEDROOMS_MAX = 20;
 export const BATHROOMS_MAX = 20;

@@ -1,6 +1,6 @@
 /** What administrators read of each other's decisions. Apart from errors.ts: other pages need none of it. */
 
-/** By the action's name in the audit log. */
+/** Messages by the action's name in the audit log. */
 const DECIDED: Record<string, string> = {
   "property.approve": "approuvée",
   "property.reject": "rejetée",

@@ -18,7 +18,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** What is worth a phone's ring: somebody waits for an answer. */
 const PUSHED: readonly NotificationEvent[] = ["booking", "message"];
 
-/** Of these an account without e-mail gets text messages, in place of mails. */
+/** An account without e-mail gets text messages about these, in place of mails. */
 export const TEXTED: readonly NotificationEvent[] = ["booking", "message", "property"];
 
 /** The channels on which people can hear of an event. */

@@ -1,7 +1,7 @@
 import { type BillingPeriod, isDwelling, isOneRoom, type PropertyType } from "./enums";
 import { ADULTS_MAX, CHILDREN_MAX } from "./limits";
 
-/** Who offers a listing, as its landlord declares. */
+/** The kinds of people who offer a listing, as its landlord declares. */
 export const OFFERERS = ["owner", "agent"] as const;
 export type Offerer = (typeof OFFERERS)[number];
 

@@ -11,9 +11,9 @@ export type PaymentReceipt = {
   arrived: Date;
   isSimulated: boolean;
   amount: number;
-  /** Of a tenant's payment: what it paid, and what was too much and goes back. */
+  /** A tenant's payment only: the part that paid, and the part that was too much and goes back. */
   paid: Record<"rent" | "agency_fee" | "deposit" | "too_much", number>;
-  /** Of all the booking's money by now. */
+  /** All the booking's money by now. */
   booking: { held: number; released: number; given_back: number };
   code: string;
   property: string;

@@ -85,7 +85,7 @@ export type PayoutWait = (typeof PAYOUT_WAITS)[number];
 
 /** Nights from which a stay counts as long. */
 export const LONG_STAY_NIGHTS = 28;
-/** Who of the two says or shows something of a dispute. */
+/** The sides that say or show something of a dispute. */
 export const DISPUTE_SIDES = ["tenant", "landlord"] as const;
 export type DisputeSide = (typeof DISPUTE_SIDES)[number];
 /** Letters that a side of a dispute may write, and photos that it may show. */

@@ -5,11 +5,11 @@ export const PHONE_WRONG =
 /** Where only a number of Cameroon serves: text messages and Mobile Money go no further. */
 export const CAMEROON_NEEDED = "Indiquez un numéro camerounais, par exemple +237 6 99 12 34 56.";
 
-/** Of a number that rings and receives no text messages. */
+/** A landline rings, but receives no text messages. */
 export const MOBILE_NEEDED =
   "Ce numéro ne reçoit pas de SMS. Indiquez un numéro de mobile, qui commence par 6.";
 
-/** Of a code that was sent to a number. */
+/** Errors of a code that was sent to a number. */
 export const PHONE_CODE_ERRORS = {
   wrong: "Ce code n'est pas celui que nous vous avons envoyé.",
   gone: "Ce code ne vaut plus. Demandez-en un autre.",

@@ -6,7 +6,7 @@ import { bedroomsFor, priceBounds, type SearchParams } from "./search-params";
 
 export const SAVED_SEARCH_NAME_MAX = 80;
 
-/** With its ending of "meublé". */
+/** The type with "meublé" in its gender. */
 const KINDS: Record<PropertyType, [string, string]> = {
   apartment: ["Appartement", ""],
   house: ["Maison", "e"],

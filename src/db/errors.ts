@@ -15,7 +15,7 @@ export const UNIQUE_VIOLATION = "23505";
 export const EXCLUSION_VIOLATION = "23P01";
 export const DISK_FULL = "53100";
 
-/** Of classes 08 (connection) and 53 (resources); shut down, starting up, or given up after its time. */
+/** Codes of classes 08 (connection) and 53 (resources); shut down, starting up, or given up after its time. */
 const AWAY_STATES = /^(08...|53...|57P0[123]|57014)$/;
 const AWAY_CODES = new Set([
   "ECONNREFUSED",

@@ -12,7 +12,7 @@ const POSITION = "select pg_current_wal_insert_lsn()::text as position";
 export class ChangesUnheardError extends Error {}
 
 export type ListenOptions = {
-  /** Of the database itself, or of a pooler that keeps sessions. */
+  /** The address of the database itself, or of a pooler that keeps sessions. */
   url: string;
   /** Sends a NOTIFY the way that writes go. */
   say: Say;

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type pg from "pg";
 
-/** Of all processes: each knows its own words. */
+/** All processes share it: each knows its own words. */
 const CHANNEL = "kwata_pulse";
 /** Local connections hear within a millisecond; a far one, and a busy process, get this long. */
 const HEARD_WITHIN_MS = 1_000;

@@ -10,7 +10,7 @@ import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
 import type { ConfirmationTokens } from "./property/confirmation-token";
 import type { SetUp } from "./system/lacks";
 
-/** Who makes a request: `system` is a job, `anon` a visitor without a session. */
+/** The maker of a request: `system` is a job, `anon` a visitor without a session. */
 export type Actor =
   | { kind: "anon" }
   | { kind: "system" }
@@ -79,7 +79,7 @@ export type Ctx = {
   mailServer?: { verify(): Promise<void> } | undefined;
   /** What browsers subscribe with to push messages. */
   pushKey?: string | undefined;
-  /** Of the running server. */
+  /** The running server's version. */
   version?: string | undefined;
   /** The commit that it was built from, and when; absent in development. */
   build?: { commit: string; built_at: string } | undefined;

@@ -12,7 +12,7 @@ export async function rememberPlace(ctx: Ctx, contact: string): Promise<void> {
   }
 }
 
-/** By what the caller is known as owner of an e-mail or a number, proven in the last three months. */
+/** Names the place at which an e-mail's or number's owner proved it in the last three months, if the caller is there. */
 export async function knownPlace(ctx: Ctx, contact: string): Promise<"device" | "network" | null> {
   for (const by of ["device", "network"] as const) {
     const place = ctx[by];

@@ -26,7 +26,7 @@ const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({
   windowMs: minutes * MINUTE_MS,
 });
 
-/** From networks where the e-mail never signed in; each kind apart, or one would use up another. */
+/** Counts networks where the e-mail never signed in; each kind apart, or one would use up another. */
 const STRANGERS = [perMinutes(30, 3, "email"), perMinutes(5, 30, "network")];
 
 /**
@@ -35,11 +35,11 @@ const STRANGERS = [perMinutes(30, 3, "email"), perMinutes(5, 30, "network")];
  */
 export const QUOTAS = {
   "auth:sign-up": [perHour(5, "email", "network"), perHour(60, "network")],
-  /** Who guesses from elsewhere uses up nothing of the owner's (account/sign-in-attempts.ts). */
+  /** A guesser from elsewhere uses up nothing of the owner's (account/sign-in-attempts.ts). */
   "auth:sign-in": [perMinutes(1, 5, "email", "network"), perHour(60, "email", "network")],
   /** On a device where this e-mail signed in: others on its network can't use these up. */
   "auth:sign-in:device": [perMinutes(1, 5, "email", "device"), perHour(60, "email", "device")],
-  /** Of links and refresh tokens the invalid ones count: a good one is never refused. */
+  /** Only invalid links and refresh tokens count: a good one is never refused. */
   "auth:refresh": [perMinutes(5, 600, "network")],
   "auth:confirm": [perHour(120, "network")],
   "auth:reset-password": [perHour(60, "network")],
@@ -127,7 +127,7 @@ export const QUOTAS = {
   /** Made by browsers themselves, which are not signed in where they make it. */
   "push:renew": [perHour(300, "network")],
   "profile:change": [perHour(20, "person")],
-  /** Of who is signed in: guessing the password behind a borrowed session takes years. */
+  /** Counts per signed-in account: guessing the password behind a borrowed session takes years. */
   "password:check": [perHour(10, "person")],
   /** At most so many mails to a mailbox in the life of a link. */
   "email:change": [perMinutes(30, 3, "person"), perMinutes(30, 3, "email"), perHour(60, "network")],
@@ -137,7 +137,7 @@ export const QUOTAS = {
   "avatar:change": [perHour(30, "person"), perHour(600, "network")],
 
   "property:create": [perHour(20, "person"), perHour(200, "network")],
-  /** Of landlords who are verified: a portfolio in an hour. */
+  /** A verified landlord may send a portfolio in an hour. */
   "property:create:verified": [perHour(60, "person"), perHour(400, "network")],
   "property:change": [perHour(120, "person")],
   /** Each step of a photo through the order is one. */

@@ -5,5 +5,5 @@ import { REVIEW_CHANGE_DAYS, REVIEW_WAIT_DAYS } from "~/contract/limits";
 export const changeEnd = (written: Date) =>
   new Date(written.getTime() + REVIEW_CHANGE_DAYS * DAY_MS);
 
-/** By when a review written at this instant is shown, whether or not the other side wrote one. */
+/** The instant at which a review written now is shown, whether or not the other side wrote one. */
 export const waitEnd = (written: Date) => new Date(written.getTime() + REVIEW_WAIT_DAYS * DAY_MS);

@@ -1,10 +1,10 @@
-/** Whose turn it is; without an owner, a piece of work has a turn of its own. */
+/** The owner whose turn it is; a piece of work without one has a turn of its own. */
 export type Turn = { owner?: string | undefined; signal?: AbortSignal | undefined };
 
 type Limits = {
   /** Pieces under way in all. */
   atOnce: number;
-  /** Of them, pieces of one owner. */
+  /** Pieces of one owner among them. */
   perOwner?: number;
   /** Pieces that wait in all. */
   waitingMax?: number;

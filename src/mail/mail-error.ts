@@ -23,7 +23,7 @@ export class MailError extends Error {
     super(`mail not taken: ${words}`, { cause });
     this.code = code;
     this.responseCode = responseCode;
-    // Of other refusals (sign-in, sender, relaying, limits) the operator may mend the cause.
+    // The operator may mend the cause of other refusals (sign-in, sender, relaying, limits).
     this.permanent =
       (command === "RCPT TO" || command === "DATA") &&
       responseCode !== undefined &&

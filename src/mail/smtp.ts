@@ -15,7 +15,7 @@ const LIMITS = {
   connectionTimeout: 30_000,
   greetingTimeout: 300_000,
   socketTimeout: 300_000,
-  /** Of a mail in all: a server that says a word now and then is never silent. */
+  /** The longest that a mail takes in all: a server that says a word now and then is never silent. */
   mailTimeout: 600_000,
   // Trying again is the job queue's business: a dropped connection rejects at once.
   maxRequeues: 0,

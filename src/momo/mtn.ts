@@ -26,7 +26,7 @@ const REASONS: Record<string, PaymentReason> = {
   PAYMENT_NOT_APPROVED: "refused_by_payer",
   TRANSACTION_CANCELED: "refused_by_payer",
   EXPIRED: "expired",
-  // By MTN's documentation mostly a request that was not approved within five minutes.
+  // MTN's documentation: mostly a request that was not approved within five minutes.
   COULD_NOT_PERFORM_TRANSACTION: "expired",
   PAYER_NOT_FOUND: "payer_unknown",
   PAYEE_NOT_FOUND: "payee_unknown",
@@ -122,7 +122,7 @@ function bodyOf({ id, direction, amount, msisdn, note, refundOf }: Order, curren
 }
 
 function reasonOf({ direction }: Order, code: unknown): PaymentReason {
-  // By MTN's documentation mostly a payer without the money.
+  // MTN's documentation: mostly a payer without the money.
   if (code === "INTERNAL_PROCESSING_ERROR")
     return direction === "collect" ? "not_enough_money" : "other";
   return (typeof code === "string" ? REASONS[code] : undefined) ?? "other";

@@ -3,7 +3,7 @@ import type { MoneyLimits, Order } from "./types";
 
 const UUID_V4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i;
 
-/** Of a transfer in Cameroon where the agreement says nothing else. */
+/** The bounds of a transfer in Cameroon where the agreement says nothing else. */
 export const LIMITS: MoneyLimits = { min: 500, max: 500_000, payoutStep: 5 };
 
 /** The UUIDv4 in a field of a callback, in small letters; null for anything else. */

@@ -67,7 +67,7 @@ export function createPawapay({ url, token, limits, ...waits }: PawapaySettings)
       if (isTaken && answer.status < 300) return { state: "accepted" };
       const { failureCode } = fieldsOf(failureReason);
       const isRefused = status === "REJECTED" || answer.status >= 400;
-      // By its own documentation UNKNOWN_ERROR is no failure yet.
+      // pawaPay's documentation: UNKNOWN_ERROR is no failure yet.
       if (isRefused && typeof failureCode === "string" && failureCode !== "UNKNOWN_ERROR")
         return { state: "refused", reason: reasonOf(order, failureCode) };
       throw new MomoError(`status ${answer.status} ${codeWord(status)} at the start`);

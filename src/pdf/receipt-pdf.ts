@@ -19,7 +19,7 @@ import { sheetText } from "./sheet-text";
 
 type Given = {
   booking: TenantBooking;
-  /** Of a booking that is paid on the site. */
+  /** Only where the booking is paid on the site. */
   payment: Pick<BookingPayment, "is_simulated" | "at_keys"> | null;
   tenantName: string;
   platformName: string;

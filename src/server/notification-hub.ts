@@ -24,7 +24,7 @@ export function createNotificationHub(
   let closed = false;
   const everyPage = () => [...pages.values()].flatMap((own) => [...own]);
 
-  /** From the first page on; who fails to hear tries again with the next page. */
+  /** Listens from the first page on; a failed try is made again with the next page. */
   function listen(): Promise<unknown> {
     listening ??= database
       .listen(

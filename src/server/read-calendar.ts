@@ -9,7 +9,7 @@ type Options = {
   mayAsk?: (url: URL) => boolean;
   /** Which machines may be connected to. */
   isPublic?: (address: string) => boolean;
-  /** Who asks, with an address to be asked at: some sites refuse those who do not say. */
+  /** The caller's name and address: some sites refuse those who do not say. */
   userAgent?: string;
   timeoutMs?: number;
   maxBytes?: number;

@@ -3,7 +3,7 @@ import { FIRST_SCRIPT } from "~/web/features/site/first-script";
 import { hashOf } from "./html/csp-hashes";
 
 const FIRST_SCRIPT_HASH = hashOf(FIRST_SCRIPT);
-/** Of the rules that the toaster's library (sonner) adds when the first toast appears. */
+/** Hashes of the rules that the toaster's library (sonner) adds when the first toast appears. */
 const TOASTER_HASH = "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='";
 // It puts its element into the page empty, and its rules into the element.
 const TOASTER_HASHES = [hashOf(""), TOASTER_HASH];

@@ -14,7 +14,7 @@ export type Driver = {
   /** Passes over a file that is not there. */
   delete(key: string): Promise<unknown>;
   move(from: string, to: string): Promise<unknown>;
-  /** Of a folder with its closing slash, in the order of the keys. */
+  /** Lists a folder, given with its closing slash, in the order of the keys. */
   list(folder: string, after?: string): AsyncIterable<ListedFile>;
   healthy(): Promise<unknown>;
 };

@@ -10,7 +10,7 @@ const WAVES = 8;
 const MARGIN = 0.1;
 /** What may be cut off a side; the cut copy then shows the middle of the original elsewhere. */
 const CUTS = [0, 0.05, MARGIN];
-/** Of the 63 waves, so many must stand out of a plain surface's noise by so much a cell. */
+/** So many of the 63 waves must stand out of a plain surface's noise by so much a cell. */
 const LEAST_WAVES = 20;
 const LEAST_SWING = 0.05;
 /** Grey levels by which pixels of a border differ after compression. */

@@ -14,15 +14,15 @@ sharp.concurrency(1);
 export const pictureQueue = createFairQueue({ atOnce: 2, perOwner: 1 });
 
 const MAX_PIXELS = 50_000_000;
-/** Of a progressive JPEG, which is held whole before its first pixel stands. */
+/** The most of a progressive JPEG, which is held whole before its first pixel stands. */
 const MAX_PROGRESSIVE_PIXELS = 24_000_000;
-/** Of the decoded picture: some decoders hold all of it at once. */
+/** The most of a decoded picture: some decoders hold all of it at once. */
 const MAX_DECODED_BYTES = 150_000_000;
 /** Taller pictures are fitted inside, so that a strip neither fills memory nor breaks WebP's 16,383 limit. */
 const MAX_HEIGHT_PER_WIDTH = 4;
 /** Bytes each variant should stay under; busy pictures step down in quality to reach them. */
 const BUDGET: Record<PictureWidth, number> = { 320: 20_000, 640: 35_000, 1280: 100_000 };
-/** Of a picture in a document. */
+/** The longest side of a picture in a document. */
 const PRINT_SIDE = 800;
 const QUALITIES = [76, 66, 56, 46];
 
@@ -156,7 +156,7 @@ function bytesPerPixel({ format, channels, depth, isProgressive, chromaSubsampli
   return channels * (depth === "ushort" ? 2 : 1);
 }
 
-/** By first bytes, so that no other decoder of libvips (SVG, PDF, TIFF …) ever sees an upload. */
+/** Looks at the first bytes, so that no other decoder of libvips (SVG, PDF, TIFF …) ever sees an upload. */
 function formatOf(input: Buffer): "jpeg" | "png" | "webp" | undefined {
   const start = input.subarray(0, 12).toString("latin1");
   if (start.startsWith("\xff\xd8\xff")) return "jpeg";

@@ -16,7 +16,7 @@ import { type BodyLimits, createDriveStorage, type Driver } from "./drive-storag
 import type { FileStorage, ListedFile } from "./types";
 
 type S3Options = {
-  /** Of an S3-compatible service; AWS itself when absent. */
+  /** The address of an S3-compatible service; AWS itself when absent. */
   endpoint?: string;
   region: string;
   bucket: string;

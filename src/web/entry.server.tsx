@@ -68,7 +68,7 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
-  // Who has gone waits for no answer.
+  // A visitor who has gone waits for no answer.
   if (request.signal.aborted) return;
   const log = context.get(logContext);
   const about = { method: request.method, path: new URL(request.url).pathname };

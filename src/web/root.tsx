@@ -57,7 +57,7 @@ export const shouldRevalidate = () => false;
 /** Inlined, as far as it is needed, on the server: a separate file would queue behind the pictures. */
 const STYLE = import.meta.env.SSR ? css : "";
 
-/** Of every document; the browser keeps them, so that no script tells of them again. */
+/** Every document has them; the browser keeps them, so that no script tells of them again. */
 function SiteLinks() {
   return (
     <>

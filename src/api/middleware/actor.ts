@@ -3,7 +3,7 @@ import type { Actor } from "~/domain";
 import type { Env } from "../env";
 
 export type AuthDeps = {
-  /** Who a bearer access token stands for; anon for none, a spent or a suspended one. */
+  /** The actor that a bearer access token stands for; anon for none, a spent or a suspended one. */
   actorOf(accessToken: string): Promise<Actor>;
 };
 

@@ -20,13 +20,13 @@ const SCHEMES = {
   },
 } as const;
 const ERROR = { "application/json": { schema: { $ref: "#/components/schemas/Error" } } };
-/** Of every operation; those of its own stand in its declaration. */
+/** Answers that every operation can give; those of its own stand in its declaration. */
 const OTHERWISE = {
   description:
     "500 for a fault of the server. 503 with `Retry-After` while the site is closed, overloaded or without its database.",
   content: ERROR,
 };
-/** Of an operation without a refusal of its own. */
+/** The refusal of an operation that declares none. */
 const NO_HTTP = { description: "Only a request that is no valid HTTP is refused." };
 
 const INTRODUCTION = `Bodies are JSON unless an operation says otherwise; amounts are whole numbers in XAF, days \`yyyy-mm-dd\` of Douala, moments ISO 8601 in UTC.

@@ -106,7 +106,7 @@ export const disputeCase = z
     }),
     tenant: side,
     landlord: side,
-    /** Who decided; null while it is open, and where no administrator did. */
+    /** The administrator who decided; null while it is open, and where none did. */
     decided_by: person.nullable(),
     held: amount,
     dues: z.array(z.object({ kind: z.enum(DUE_KINDS), amount, paid: amount })),

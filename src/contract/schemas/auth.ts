@@ -9,7 +9,7 @@ const TOKEN_MAX = 2048;
 export const newPassword = z.string().min(PASSWORD_MIN).max(PASSWORD_MAX);
 /** Where to come back to: a path of this site, or its own address; anything else is dropped. */
 const redirectTo = z.string().max(1000).nullish();
-/** Of a mailed link; printable, as it is looked up in the database. */
+/** The token of a mailed link; printable, as it is looked up in the database. */
 const token = z
   .string()
   .max(TOKEN_MAX)

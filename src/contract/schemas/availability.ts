@@ -76,7 +76,7 @@ export const availability = z
       z.object({
         id: uuid,
         name: z.string(),
-        /** Of its address; the rest is a secret. */
+        /** The host of its address; the rest is a secret. */
         host: z.string(),
         /** A fetch was asked for and has not ended. */
         pending: z.boolean(),

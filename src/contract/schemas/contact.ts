@@ -43,7 +43,7 @@ export const contactMessage = z
   .openapi("ReceivedContactMessage");
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-/** Of one state, newest first; `before`: the last one of the page before. */
+/** Asks for messages of one state, newest first; `before`: the last one of the page before. */
 export const contactQuery = z.object({
   status: z.enum(CONTACT_STATUSES).default("new"),
   limit: z.coerce.number().int().min(1).max(100).default(20),

@@ -38,7 +38,7 @@ export const managedProperty = z
     reason: z.string().nullable(),
     /** Rejected only until what `reason` asks for has been changed. */
     change_requested: z.boolean(),
-    /** Who made it inactive; null for a copy that never was online. */
+    /** The side that made it inactive; null for a copy that never was online. */
     deactivated_by: z.enum(["landlord", "admin", "system"]).openapi("DeactivatedBy").nullable(),
     /** When it was last known to be free, and how often that has been asked since. */
     confirmed_at: instant.nullable(),

@@ -34,7 +34,7 @@ export const notificationList = z
     items: z.array(notification),
     total_count: z.number().int(),
     unread_count: z.number().int(),
-    /** Of the last seven days. */
+    /** Those of the last seven days. */
     week_count: z.number().int(),
     next: z.string().nullable(),
   })

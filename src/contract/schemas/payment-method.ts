@@ -32,7 +32,7 @@ export const paymentMethods = z
         is_default: z.boolean(),
         /** Whether its holder proved it by a code: money goes to or from no other. */
         is_confirmed: z.boolean(),
-        /** From when payouts go to it; null unless it is a landlord's confirmed default. */
+        /** The instant from which payouts go to it; null unless it is a landlord's confirmed default. */
         pays_out_from: instant.nullable(),
       }),
     ),

@@ -26,7 +26,7 @@ export const paymentTerms = z
       .object({
         mode: z.enum(PAYMENT_MODES),
         is_simulated: z.boolean(),
-        /** Who holds the money, by which agreement and rules, in the administrator's words; may be empty where it is simulated. */
+        /** The holder of the money, in the administrator's words; with its agreement and rules. May be empty where it is simulated. */
         provider: z.string(),
         agreement: z.string(),
         rules: z.string(),
@@ -87,7 +87,7 @@ export const dispute = z
     id: uuid,
     words: z.string(),
     answer: z.string().nullable(),
-    /** Of both sides, in the order they came. */
+    /** Photos of both sides, in the order they came. */
     photos: z.array(disputePhoto),
     opened_at: instant,
     decided_at: instant.nullable(),
@@ -125,7 +125,7 @@ export const bookingPayment = z
     is_cash: z.boolean(),
     /** Paid on the site, or being paid: its landlord can't note it as paid by hand. */
     is_on_site: z.boolean(),
-    /** Of a request, or an acceptance that is not announced yet: what will be due on the site. */
+    /** What will be due on the site; of a request, or of an acceptance that is not announced yet. */
     expected: amount.nullable(),
     dues: z.array(
       z.object({
@@ -144,7 +144,7 @@ export const bookingPayment = z
     asks: z.array(amount),
     operators: z.array(operator),
     asking: asking.nullable(),
-    /** With payment at the keys: the number that will be asked. */
+    /** The number that will be asked for a payment at the keys. */
     ready: z.object({ operator, number: z.string() }).nullable(),
     transfers: z.array(paymentTransfer),
     handover: handover.nullable(),
@@ -163,7 +163,7 @@ export const bookingPayment = z
           waiting: amount,
         }),
         number: z.string().nullable(),
-        /** From when on money goes to this number; null where it may go now. */
+        /** The instant from which money goes to this number; null where it may go now. */
         from: instant.nullable(),
       })
       .nullable(),

@@ -30,9 +30,9 @@ const waiting = z.object({
   ...booking,
   amount,
   why: z.enum(PAYOUT_WAITS),
-  /** Of the last payout that failed. */
+  /** The reason of the last payout that failed. */
   reason: z.enum(PAYMENT_REASONS).nullable(),
-  /** From when on it goes; null where that depends on something else. */
+  /** The instant from which it goes; null where that depends on something else. */
   at: instant.nullable(),
 });
 

@@ -32,7 +32,7 @@ import {
  */
 export const propertyChange = z
   .object({
-    /** Of the property that the change was made from: refused when it is another one by now. */
+    /** The version that the change was made from: refused when the property has another one by now. */
     version: z.string().max(64).optional(),
     title: line(TITLE_MAX).optional(),
     description: paragraph(DESCRIPTION_MAX).optional(),
@@ -71,7 +71,7 @@ export const adminPropertyChange = propertyChange
     city: line(CITY_MAX).optional(),
     status: z.enum(SETTABLE_STATUSES).optional(),
     expected_status: z.enum(PROPERTY_STATUSES).optional(),
-    /** Of a property that is rejected, or becomes it. */
+    /** Needs a property that is rejected, or becomes it. */
     rejection_reason: paragraph(NOTE_MAX).optional(),
   })
   .openapi("AdminPropertyChange");

@@ -39,7 +39,7 @@ export const report = z
     closed_at: instant.nullable(),
     /** The visit that it is about. */
     visit: z.object({ id: uuid, starts_at: instant }).nullable(),
-    /** Who reported, when signed in. */
+    /** The reporter, when signed in. */
     reporter: z.object({ id: uuid, name: z.string() }).nullable(),
     property: z.object({
       id: uuid,

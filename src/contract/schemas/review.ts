@@ -42,7 +42,7 @@ const fields = {
   editable_until: instant,
   /** Null while it waits for the landlord's review of the tenant. */
   published_at: instant.nullable(),
-  /** By when it is shown at the latest. */
+  /** The instant at which it is shown at the latest. */
   deadline: instant,
   moderation,
   /** The landlord's public answer. */
@@ -69,7 +69,7 @@ export const stayReviews = z
     other: z.object(side).nullable(),
     /** The other side wrote, and it is hidden. */
     other_waits: z.boolean(),
-    /** By when what is hidden is shown at the latest; null when nothing is. */
+    /** The instant at which hidden reviews are shown at the latest; null when none is hidden. */
     deadline: instant.nullable(),
     /** The nights that a review wants, of a stay that was shorter; null of any other. */
     nights_missed: z.int().nullable(),
@@ -137,7 +137,7 @@ export const heldReview = z
     comment: z.string(),
     created_at: instant,
     author: z.object({ id: uuid, name: z.string() }),
-    /** Whose home, or which tenant, it is of. */
+    /** The home, or the tenant, that it is about. */
     subject: z.object({ id: uuid, name: z.string() }),
     property,
     start_date: day,

@@ -120,7 +120,7 @@ const activity = {
   bookings: count,
   revenue: z.number(),
 };
-/** Of the last twelve calendar months of Douala, oldest first. */
+/** Covers the last twelve calendar months of Douala, oldest first. */
 export const landlordAnalytics = z
   .object({
     months: z.array(z.object({ month: z.string(), ...activity })),
@@ -161,7 +161,7 @@ export const siteAnalytics = z
     ),
     /** Over all these periods. */
     funnel: z.object(siteActivity),
-    /** Of the last twelve months, those with most active listings first; `active` counts today's. */
+    /** The last twelve months by neighbourhood, most active listings first; `active` counts today's. */
     neighborhoods: z.array(
       z.object({
         neighborhood: z.string(),

@@ -59,7 +59,7 @@ export const availableFrom = day.refine(
 /** In billing periods; each period has a maximum of its own, which the verb keeps. */
 export const minimumStay = whole(1, MINIMUM_STAY_MAX.day);
 
-/** Of a rent by the month: what it takes to move in, beside the deposit. Fee and charges in XAF. */
+/** What it takes to move in where rent is by the month, beside the deposit. Fee and charges in XAF. */
 export const moveInFields = {
   advance_months: whole(0, ADVANCE_MONTHS_MAX).nullish(),
   agency_fee: whole(0, PRICE_MAX).nullish(),
@@ -208,7 +208,7 @@ const describedProperty = z.object({
   rejection_reason: z.string().nullable(),
   /** Rejected only until what `rejection_reason` asks for has been changed. */
   change_requested: z.boolean(),
-  /** Who made it inactive, while it is. */
+  /** The side that made it inactive, while it is. */
   deactivated_by: z.enum(["landlord", "admin", "system"]).openapi("DeactivatedBy").nullable(),
   changed_at: instant.nullable(),
   created_at: instant,

@@ -24,11 +24,11 @@ export const trustFigures = z
   .object({
     /** Listings online. */
     online: count,
-    /** Of them, read and approved by an administrator before they were published. */
+    /** Those that an administrator read and approved before they were published. */
     reviewed: count,
-    /** Of them, said to be free within 14 days by their landlord. */
+    /** Those that their landlord said to be free within the last 14 days. */
     confirmed: count,
-    /** Of them, those of landlords who bear the badge. */
+    /** Those of landlords who bear the badge. */
     verified_listings: count,
     /** Landlords who bear the badge. */
     verified: count,

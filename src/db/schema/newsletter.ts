@@ -13,7 +13,7 @@ export const newsletterSubscribers = pgTable(
     created_at: createdAt(),
   },
   (t) => [
-    // By characters, whatever the database's language: it serves the order and the beginning of words.
+    // Compares characters, whatever the database's language: for the order and beginnings of words.
     index("newsletter_subscribers_current")
       .on(t.email.op("text_pattern_ops"))
       .where(sql`${t.confirmed_at} is not null and ${t.unsubscribed_at} is null`),

@@ -66,7 +66,7 @@ export const transfers = pgTable(
     /** The provider's reference too. */
     id: id(),
     booking_id: bookingId(),
-    /** Whose wallet it is. */
+    /** The owner of the wallet. */
     user_id: uuid()
       .notNull()
       .references(() => users.id, { onDelete: "restrict" }),

@@ -134,7 +134,7 @@ export const properties = pgTable(
     rented_at: instant(),
     /** When it was last known to be free; null for listings older than the question. */
     confirmed_at: instant(),
-    /** Of an active one: when its landlord is asked, or asked again, or it is hidden. */
+    /** The instant at which an active one's landlord is asked, or asked again, or it is hidden. */
     confirm_by: instant(),
     /** How often its landlord has been asked since they last said so, and since when. */
     confirmation_asks: integer().notNull().default(0),
@@ -152,7 +152,7 @@ export const properties = pgTable(
     cover_height: integer(),
     review_count: integer().notNull().default(0),
     rating_sum: integer().notNull().default(0),
-    /** With what searches ask of the facts. */
+    /** Names of its amenities, and what searches ask of the facts. */
     amenity_names: text().notNull().default(""),
     /** A bit for each of the contract's SOUGHT, in their order: what filters compare. */
     amenity_set: integer().notNull().generatedAlwaysAs(sql`kwata_amenity_set(amenity_names)`),

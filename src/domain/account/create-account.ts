@@ -10,7 +10,7 @@ import { insertProfile } from "./insert-profile";
 
 export type NewAccount = {
   email: string;
-  /** By `hashPassword` of src/auth; one hash may serve many demo accounts. */
+  /** Made by `hashPassword` of src/auth; one hash may serve many demo accounts. */
   passwordHash: string;
   firstName: string;
   lastName: string;

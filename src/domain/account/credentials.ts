@@ -35,7 +35,7 @@ export type Credentials = {
   confirmEmail(tx: Db, token: string): Promise<{ userId: string | null } | null>;
   /** Null when the address has no account. */
   startRecovery(tx: Db, email: string): Promise<{ userId: string; token: string } | null>;
-  /** Whose recovery token it is, without using it; null for an invalid one. */
+  /** The owner of a recovery token, which stays unused; null for an invalid one. */
   findRecovery(token: string): Promise<string | null>;
   /** @throws DomainError link_invalid */
   finishRecovery(

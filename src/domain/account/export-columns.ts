@@ -10,7 +10,7 @@ import {
   transfers,
 } from "~/db/schema";
 
-/** Of a booking, what both sides may have. */
+/** What both sides may have of a booking. */
 export const STAY_COLUMNS = {
   property_id: bookings.property_id,
   start_date: bookings.start_date,
@@ -30,7 +30,7 @@ export const STAY_COLUMNS = {
   cancelled_at: bookings.cancelled_at,
 };
 
-/** Of a listing, what its landlord entered. */
+/** What its landlord entered of a listing. */
 export const LISTING_COLUMNS = {
   title: properties.title,
   description: properties.description,
@@ -53,7 +53,7 @@ export const LISTING_COLUMNS = {
   created_at: properties.created_at,
 };
 
-/** Of money that a person's own wallet has paid or been sent; its number as the pages show it. */
+/** The money that a person's own wallet has paid or been sent; its number as the pages show it. */
 export const PAYMENT_COLUMNS = {
   booking_id: transfers.booking_id,
   direction: transfers.direction,
@@ -73,7 +73,7 @@ const photosOf = (side: DisputeSide) =>
     `${side}_photos`,
   );
 
-/** Of a reported problem, what both sides of the booking read. */
+/** What both sides of the booking read of a reported problem. */
 export const PROBLEM_COLUMNS = {
   id: disputes.id,
   booking_id: disputes.booking_id,

@@ -33,7 +33,7 @@ function rank(list: readonly string[], ranks = new Map<string, number>()): Map<s
   });
   return ranks;
 }
-/** Of a word in several lists, its best place. */
+/** Ranks words; one that is in several lists has its best place. */
 const rankLists = (...lists: (readonly string[])[]) =>
   lists.reduce((ranks, list) => rank(list, ranks), new Map<string, number>());
 

@@ -14,7 +14,7 @@ import { moveAccount } from "./email-change-link";
 type Access = {
   email?: string | undefined;
   phone?: string | undefined;
-  /** Of the password. */
+  /** The password's hash. */
   hash?: string | undefined;
 };
 
@@ -49,7 +49,7 @@ function numberOf(typed: string): string {
   return phone;
 }
 
-/** Whose number it is, the index decides. */
+/** The unique index decides whether the number is free. */
 async function movePhone(
   tx: Db,
   userId: string,

@@ -20,7 +20,7 @@ type Wanted = {
 export type CalendarRead = {
   /** The busy days, from this month's first on. */
   periods: Period[];
-  /** From when to when the other site takes no bookings because it is too far ahead. */
+  /** The days for which the other site takes no bookings yet, as they are too far ahead. */
   window: Period | null;
   /** Events of which something was not understood. */
   unread: number;
@@ -77,7 +77,7 @@ function* read(text: string, wanted: Wanted): Generator<void, CalendarRead> {
     else if (block.name !== "VEVENT") add(false);
     else if (!repetition) whole.push(...(isCancelled ? [] : [fields]));
     else {
-      // Of a change to all that follow only the first is read.
+      // A change to all that follow is read for the first only.
       const isOne = parameterOf(repetition, "RANGE") === null;
       const isUnderstood = isCancelled || (yield* readEvent(fields, readingOf(fields)));
       if (isUnderstood) moved.set(uid, [...(moved.get(uid) ?? []), fields]);

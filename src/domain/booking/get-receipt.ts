@@ -12,7 +12,7 @@ import { readTenantBooking } from "./read-tenant-booking";
 
 type Receipt = {
   booking: TenantBooking;
-  /** Of a booking that is paid on the site; otherwise its sides settle it between them. */
+  /** Null where the booking is not paid on the site: its sides settle it between them. */
   payment: Pick<BookingPayment, "is_simulated" | "at_keys"> | null;
   tenantName: string;
   platformName: string;

@@ -54,7 +54,7 @@ async function remindSome(ctx: Ctx, tx: Db, { arrival, notices, before }: When):
         eq(bookings.start_date, arrival),
         isNull(bookings.arrival_told_at),
         sql`coalesce(${bookings.announced_at}, ${bookings.decided_at}) <= ${before.toISOString()}::timestamptz`,
-        // Of an acceptance that can still be undone its tenant does not know yet. One that is older
+        // The tenant does not know yet of an acceptance that can still be undone. One that is older
         // stands, also if telling it failed.
         or(isNotNull(bookings.announced_at), lt(bookings.decided_at, hourAgo)),
       ),

@@ -21,7 +21,7 @@ export async function copiedPictures(
   { most, among }: { most: number; among: Among },
 ): Promise<CopiedPicture[]> {
   return db.transaction(async (tx) => {
-    // By its estimates PostgreSQL would compile each query: seconds, for what it finds in 3 ms.
+    // PostgreSQL's estimates would have it compile each query: seconds, for what it finds in 3 ms.
     await tx.execute(sql`set local jit = off`);
     const copied: CopiedPicture[] = [];
     for (const { id, looks } of pictures) {

@@ -6,7 +6,7 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export type Among = "originals" | "every";
 
-/** Of `properties p`. */
+/** A condition on `properties p`. */
 export const isAmong = (among: Among): SQL =>
   among === "every"
     ? sql`p.deleted_at is null`

@@ -8,7 +8,7 @@ const MIRROR = 0x55555555;
 const UPSIDE_DOWN = 0x00ff00ff;
 /** Parts (storage/looks.ts) of which all turns are compared: not cut, by 5 % and by 10 % all round. */
 const TURNED = [0, 40, 80];
-/** From this one on the parts are of what a border frames, all turns of which are compared. */
+/** The first of the parts inside a border, all turns of which are compared. */
 const FRAMED = 81;
 /** As `kwata_look_bands` cuts a look for its index: runs of 5 digits from these on. */
 const BANDS = [0, 4, 8, 11];
@@ -40,7 +40,7 @@ function flipped([high, low]: Look, odd: number): Look {
   return [(high ^ odd) >>> 0, (low ^ odd) >>> 0];
 }
 
-/** With the frequencies across as those down: mirrored at the diagonal. */
+/** Swaps the frequencies across and down: mirrored at the diagonal. */
 function onItsSide(look: Look): Look {
   const turned: [number, number] = [0, 0];
   for (let down = 0; down < 8; down += 1) {

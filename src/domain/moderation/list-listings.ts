@@ -10,13 +10,13 @@ import { authorise } from "../permissions";
 import { countByStatus } from "./list-moderated-properties";
 import { moderationItems } from "./moderation-items";
 
-/** Of a search the newest matches are looked through, whatever the sort (decision 020). */
+/** A search looks through the newest matches, whatever the sort (decision 020). */
 const MATCHES_MAX = 1000;
 /** Shorter words have no index: only the newest are searched. */
 const INDEXED_LETTERS = 3;
 const SHORT_WINDOW = 2000;
 const WORDS_MAX = 6;
-/** Of one name; people with a common name are found by two of their names. */
+/** Owners of one name; people with a common name are found by two of their names. */
 const OWNERS_MAX = 1000;
 
 type Sort = ListingQuery["sort"];

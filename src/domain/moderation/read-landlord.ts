@@ -10,7 +10,7 @@ type Landlord = ModerationDetail["landlord"];
 
 const REJECTIONS = ["property.reject", "property.dismiss"];
 
-/** Who publishes a listing: profile, what became of their listings, and what was held against them. */
+/** The publisher of a listing: profile, what became of their listings, and what was held against them. */
 export async function readLandlord(db: Db, id: string): Promise<Landlord> {
   const byStatus = await db
     .select({ status: properties.status, n: count() })
@@ -37,7 +37,7 @@ export async function readLandlord(db: Db, id: string): Promise<Landlord> {
   };
 }
 
-/** By the properties' ids: an index leads from each to its few audit rows. */
+/** Searches by the properties' ids: an index leads from each to its few audit rows. */
 function readDecisions(db: Db, landlordId: string) {
   const ids = db
     .select({ id: sql<string>`${properties.id}::text` })

@@ -16,7 +16,7 @@ export async function reinstateProperty(
 ): Promise<Moderated> {
   return applyTransition(ctx, id, {
     action: "lift",
-    // Who puts it online has seen it, which is an approval: its owner may switch it off and on.
+    // Seen by the administrator who puts it online, it is approved: its owner may switch it off and on.
     set: { approved_at: ctx.now(), copied_photos: false, copied_text: false },
     details: despiteCopies,
     check: (property) => checkCompared(property, despite_copies),

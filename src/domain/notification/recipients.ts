@@ -1,4 +1,4 @@
-/** Who learns of an event, by what they are to it. */
+/** The recipients of an event, by what they are to it. */
 export const RECIPIENTS = {
   tenant: "the tenant",
   rivals: "tenants whose requests lost these dates",

@@ -99,7 +99,7 @@ async function readGone(
   };
 }
 
-/** Of own listings that are still asked about: the page of one button, by listing. */
+/** The page of one button for each own listing that is still asked about, by listing. */
 async function confirmationLinks(
   { db, confirmationTokens }: Pick<Ctx, "db" | "confirmationTokens">,
   { userId, role }: Reader,

@@ -67,7 +67,7 @@ export async function assignMoney(
     const atKeys = await isPaidAtKeys(ctx, tx, booking.id);
     const detail = ARRIVED_TEXT[atKeys ? "passed_on" : "held"];
     await tellSide(ctx, tx, PAYMENT_NOTICES.payment_held, { booking, amount, detail });
-    // Of money that is not held its landlord hears as it is released.
+    // The landlord hears of money that is not held as it is released.
     if (!atKeys) await tellSide(ctx, tx, PAYMENT_NOTICES.money_held, { booking, amount });
   }
   if (left > 0) await planRefunds(ctx, tx, booking.id);

@@ -47,7 +47,7 @@ export async function postMovement(
     })),
   );
   const balances = await readBalances(tx, bookingId);
-  // Of one booking's money the provider's fees may take more than came in; the site's share covers it.
+  // The provider's fees may take more of one booking's money than came in; the site's share covers it.
   const overdrawn = LEDGER_ACCOUNTS.find((one) => one !== "provider" && balances[one] < 0);
   if (overdrawn) throw new Error(`movement ${cause} overdraws ${overdrawn}`);
 }

@@ -36,7 +36,7 @@ export async function standingMoney(ctx: Ctx): Promise<Look[]> {
   return looks;
 }
 
-/** Of sums that the provider can send; what is less waits for more. */
+/** Money that waits to be sent, in sums that the provider can send; what is less waits for more. */
 async function readStanding(ctx: Ctx): Promise<Standing[]> {
   const found = await rows<{ booking_id: string; account: string; amount: number; since: string }>(
     ctx.db,

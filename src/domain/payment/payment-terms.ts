@@ -19,7 +19,7 @@ export type PaymentTerms = {
   noKeysDays: number;
   /** XAF of one transfer. */
   limits: MoneyLimits;
-  /** Who holds the money, by which agreement and rules, in the administrator's words. */
+  /** The holder of the money, its agreement and rules, in the administrator's words. */
   agreed: { provider: string; agreement: string; rules: string };
 };
 

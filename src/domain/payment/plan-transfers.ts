@@ -13,7 +13,7 @@ import { providerOf } from "./provider-of";
 
 type Transfer = typeof transfers.$inferInsert;
 type Row = typeof transfers.$inferSelect;
-/** Who pays or is paid, and from or to which number. */
+/** The person who pays or is paid, and their number. */
 export type Wallet = Pick<
   Transfer,
   "user_id" | "operator" | "number_sealed" | "number_shown" | "number_hash"

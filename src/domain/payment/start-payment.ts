@@ -18,7 +18,7 @@ type Asked = {
   methodId: string;
   /** XAF, as the page has shown it. */
   amount: number;
-  /** Of one press of the button: asked again with it, nothing more is asked for. */
+  /** Made for one press of the button: sent again, it asks for nothing more. */
   request: string;
 };
 /**

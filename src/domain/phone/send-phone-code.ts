@@ -51,7 +51,7 @@ export async function sendPhoneCode(
   return phone;
 }
 
-/** By what the caller is known as owner of a number: signed in with it, or where it was proven. */
+/** The place at which the number's owner is known: signed in with it there, or proved it there. */
 async function knownOwner(
   ctx: Ctx,
   phone: string,

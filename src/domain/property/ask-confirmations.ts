@@ -80,7 +80,7 @@ async function takeStep(ctx: Ctx, tx: Db, property: Property): Promise<void> {
   await tellFavoritesLater(ctx, tx, property, hidden);
 }
 
-/** To an account without address the link goes by text message: its listing would leave unheard. */
+/** Sends the link by text message to an account without address, whose listing would go unheard. */
 async function textOwner(
   ctx: Ctx,
   tx: Db,

@@ -17,7 +17,7 @@ export const isHeld = ({ copied_photos, copied_text }: Copies) => copied_photos 
 /** A number of our own, which no other lock has. */
 const LOCK = 7_401_051;
 
-/** Of two that bring the same photo at once, the second looks once the first is stored, and sees it. */
+/** Lets the second of two that bring the same photo at once look when the first is stored. */
 export async function lockCopyCheck(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
 }

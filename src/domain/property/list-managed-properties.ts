@@ -42,7 +42,7 @@ const COLUMNS = {
   created_at: properties.created_at,
 };
 
-/** By which column, and whether downwards; of equal ones the id decides in the same direction. */
+/** Each order's column, and whether downwards; the id decides between equals, the same way. */
 const ORDERS: Record<ManagedSort, { by: SQL; down: boolean }> = {
   newest: { by: sql`properties.created_at`, down: true },
   oldest: { by: sql`properties.created_at`, down: false },

@@ -18,7 +18,7 @@ export type StatusSetting = {
   set: Partial<Property>;
   details: Record<string, unknown>;
   reason: string | null;
-  /** Of a decision that its owner knows by name; none for a way back into the queue. */
+  /** The notice of the decision to the owner; none for a way back into the queue. */
   notice: PropertyNotice | null;
   changed: boolean;
 };

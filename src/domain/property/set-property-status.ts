@@ -23,7 +23,7 @@ import { lockOwn } from "./lock-own";
 import { notifyAdmins } from "./notify-owner";
 import { tellFavoritesLater } from "./tell-favorites-later";
 
-/** By what was done; the log names it so too. */
+/** Messages by the act, which the log names so too. */
 const ACT_MESSAGES = {
   activate: MESSAGES.property_active,
   resubmit: MESSAGES.property_pending,

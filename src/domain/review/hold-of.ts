@@ -23,7 +23,7 @@ export async function holdOf(
   of: ReviewSubject,
 ): Promise<ReviewHold | null> {
   const [author, subject] = of === "home" ? [tenant_id, landlord_id] : [landlord_id, tenant_id];
-  // Who else reviewed the same person.
+  // The others who reviewed the same person.
   const others =
     of === "home"
       ? sql`select r.reviewer_id from ${reviews} r join ${properties} p on p.id = r.property_id

@@ -56,7 +56,7 @@ async function matchSome(ctx: Pick<Ctx, "db" | "now">, tx: Db): Promise<number> 
 
 async function matchOnline(ctx: Pick<Ctx, "now">, tx: Db, online: Listing[], changes: Change[]) {
   const ids = online.map(({ id }) => id);
-  // Of several changes of one listing the first tells what it was.
+  // The first of several changes of one listing tells what it was.
   const first = new Map(changes.toReversed().map((change) => [change.property_id, change.before]));
   const before = ids.map((id) => first.get(id) ?? null).filter((one) => one !== null);
   const wanted = await candidates(tx, online);

@@ -61,7 +61,7 @@ async function tellPerson(ctx: Ctx, tx: Db, userId: string): Promise<boolean> {
       join saved_searches s on s.id = m.saved_search_id where s.user_id = ${userId} and ${isDue(ctx)}`,
   );
   if (due.length === 0) return false;
-  // With one that has waited long enough go those that came after it.
+  // Those that came after one that has waited long enough go with it.
   const which = due.some((one) => one.at_once)
     ? sql`(s.rhythm = 'at_once' or ${isDue(ctx)})`
     : isDue(ctx);

@@ -81,7 +81,7 @@ function bedroomsIn(words: string[]): { bedrooms: number | null; rest: string[] 
   return { bedrooms: figureBefore(at), rest };
 }
 
-/** From the tallies of weeks: counting the listings themselves would take longer than the search. */
+/** Read from the tallies of weeks: counting the listings themselves would take longer than the search. */
 const SINCE = sql`(select max(week)::text from (
   select week, sum(sum(n)) over (order by week desc) as made from week_tallies
   where subject = 'properties' and kind = 'active' group by week) weeks where made > ${LOOKED_AT_FIRST})`;

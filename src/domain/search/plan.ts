@@ -13,7 +13,7 @@ import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
 const COUNT_MAX = 1000;
 /** Pages of what is counted; those beyond are reached by cursor, since an offset reads all it skips. */
 export const PAGES_BY_NUMBER = Math.ceil(COUNT_MAX / SEARCH_PAGE_SIZE);
-/** With the one that tells that there is a page after the last. */
+/** One more than a page: it tells that there is another one. */
 const HITS_MAX = PAGES_BY_NUMBER * SEARCH_PAGE_SIZE + 1;
 
 /**

@@ -10,7 +10,7 @@ import { mailOf, queuedMail } from "../notification";
 
 export type FailedJobRow = {
   id: string;
-  /** With microseconds: the place in the list. */
+  /** With its microseconds, as it is the place in the list. */
   at: string;
   name: string;
   enqueued_at: string;

@@ -11,7 +11,7 @@ export type SetUp = {
   mailFrom: string;
   sendsTexts: boolean;
   hasChatNumber: boolean;
-  /** Of Mobile Money; the simulator of a site of one machine is none. */
+  /** A provider of Mobile Money; the simulator of a site of one machine is none. */
   hasPaymentProvider: boolean;
   legalReviewed: boolean;
   /** Where the daily backup goes: nowhere, into the data folder, or to another place. */
@@ -22,7 +22,7 @@ export type SetUp = {
   hasFormerSecret: boolean;
 };
 
-/** With what the database says. */
+/** The configuration with what the database says. */
 export type SiteFacts = SetUp & {
   now: Date;
   administrators: number;

@@ -42,7 +42,7 @@ export async function adoptStorage({ db, storage }: Pick<Ctx, "db" | "storage">)
   if (own) await storage.put(MARK, Buffer.from(own.id), "text/plain");
 }
 
-/** Of an installation from before there were marks, or one that has no file yet. */
+/** Whether it is an installation from before there were marks, or one that has no file yet. */
 async function knowsItsFiles(ctx: Pick<Ctx, "db" | "storage">): Promise<boolean> {
   let isEmpty = true;
   for (const folder of NAMED_FOLDERS) {

@@ -16,7 +16,7 @@ const NAME = "files";
 type Deps = Pick<Ctx, "db" | "storage" | "now">;
 /** Finds the unused ones among the files of a folder. */
 type FindUnused = (ctx: Pick<Ctx, "db">, keys: string[]) => Promise<string[]>;
-/** By folder; what belongs to none of them is not ours. */
+/** What finds the unused files of each folder; other folders are not ours. */
 export type Folders = Record<string, FindUnused>;
 
 const OWN: Folders = Object.fromEntries(NAMED_FOLDERS.map((folder) => [folder, unnamed]));
@@ -34,7 +34,7 @@ export type Sweep = {
   finished: boolean;
 };
 
-/** Of so many files looked at in a folder a run takes no more than 5 %, at least 20, at most 200. */
+/** How many of `count` files of a folder a run takes at most: 5 %, but at least 20 and at most 200. */
 export const mostUnused = (count: number) => Math.min(200, Math.max(20, Math.floor(count / 20)));
 
 /**

@@ -34,7 +34,7 @@ import { bookedAfter, hasAnswered, selectVisits } from "./visit-shape";
 
 const BATCH = 50;
 const HOUR_MS = 3_600_000;
-/** From when on both sides hear of tomorrow's visits, and how long before each once more. */
+/** The hour from which both sides hear of tomorrow's visits, and how long before each once more. */
 const EVENING_HOUR = 18;
 const SOON_HOURS = 3;
 /** No question about a visit is asked after so long. */

@@ -22,7 +22,7 @@ export function createCopier(
 ) {
   const files: Files = new Map();
   const stored = { count: 0, bytes: 0 };
-  /** Of the place; filled at the first pass. */
+  /** What the place holds; filled at the first pass. */
   let there: Set<string> | undefined;
   async function copy({ key, modifiedAt }: ListedFile): Promise<void> {
     const at = modifiedAt.getTime();

@@ -20,7 +20,7 @@ export async function serveCopies(
   ctx: Pick<Ctx, "log" | "now">,
 ): Promise<{ close(): Promise<void> }> {
   const socket = socketOf(folder);
-  // Of a process that was killed: we hold the folder's lock.
+  // A killed process left it: we hold the folder's lock.
   await rm(socket, { force: true });
   for (const name of await readdir(folder)) {
     if (name.startsWith(COPY)) await rm(join(folder, name), { recursive: true, force: true });

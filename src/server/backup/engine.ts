@@ -42,7 +42,7 @@ export async function openPostgresEngine(url: string): Promise<Engine> {
   };
 }
 
-/** Of a folder that no other process has open. */
+/** Opens a folder that no other process has open. */
 export async function openEmbeddedEngine(dataDir: string): Promise<Engine> {
   const pglite = await openPglite({ dataDir });
   const run = async (text: string) => void (await pglite.exec(text));

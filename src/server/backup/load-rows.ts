@@ -82,7 +82,7 @@ function referencesOf(engine: Engine): Promise<Definition[]> {
   );
 }
 
-/** Of our tables those that no constraint needs. */
+/** Indexes of our tables that no constraint needs. */
 function indexesOf(engine: Engine): Promise<Definition[]> {
   return engine.query(
     `select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name,

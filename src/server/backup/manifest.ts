@@ -22,7 +22,7 @@ const manifest = z.object({
   engine: z.enum(["pglite", "postgres"]),
   /** `when` of the last migration. */
   migration: z.number(),
-  /** Of the row and of the storage's mark. */
+  /** The id in the row and in the storage's mark. */
   installation: z.string().nullable(),
   /** What signs sessions and hides jobs, where it is a file of the data folder. */
   secret: z.string().nullable(),

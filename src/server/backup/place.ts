@@ -10,7 +10,7 @@ export class BackupError extends ConfigError {}
 /** Where backups lie. */
 export type Place = {
   storage: FileStorage;
-  /** Of a place on disk. */
+  /** The path of a place on disk. */
   folder?: string;
   /** As the person wrote it. */
   name: string;

@@ -19,7 +19,7 @@ import { createFinish, type Start } from "./finish";
 type Caller = CallerEnv & { visitorAddress: string };
 
 export type PagesDeps = {
-  /** Of the site, without trailing slash: what pages say of their own address. */
+  /** The site's address without trailing slash: what pages say of their own. */
   publicUrl: string;
   tileUrl?: string | undefined;
   log: Log;

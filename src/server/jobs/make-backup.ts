@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 const DUE_MS = 23.5 * HOUR_MS;
 /** Those who have just opened the site come first. */
 const YOUNG_MS = HOUR_MS;
-/** Of what the command prints, for the log of a failure. */
+/** The end of what the command prints, for the log of a failure. */
 const TOLD_MAX = 500;
 
 /** Makes a backup when the last one is a day old, and the site an hour. */

@@ -19,7 +19,7 @@ const RETRIED = {
   heartbeatSeconds: 30,
   deadLetter: FAILED_JOBS,
 };
-/** Of what is sent to people nothing stays. A slow mail server may take minutes for each of a batch. */
+/** Nothing stays of what is sent to people. A slow mail server may take minutes for each of a batch. */
 const MAIL = { ...RETRIED, deleteAfterSeconds: 60, expireInSeconds: 2 * 3_600 };
 
 export const QUEUES: Record<JobName, Queue> = {
@@ -54,7 +54,7 @@ export const LONG_RUN = { ...SCHEDULED, expireInSeconds: 6 * 3_600 };
 /** Jobs given up stay as they were, sealed data included, until somebody decides about them. */
 export const GIVEN_UP = { retentionSeconds: 14 * 24 * 3_600 };
 
-/** With as many connections no account mail waits for another mail to be sent. */
+/** As many connections as let no account mail wait for another mail to be sent. */
 export const MAIL_CONNECTIONS = QUEUES["send-account-mail"].workers + QUEUES["send-mail"].workers;
 
 /** Seconds between looks for killed workers, and between deletions of finished jobs. */

@@ -7,7 +7,7 @@ import { readQueues } from "./read-queues";
 
 /** A scrape does not wait longer for the database. */
 const PATIENCE_MS = 3_000;
-/** From a kept answer to what a balancer gives up. */
+/** Seconds, from a kept answer to what a balancer gives up. */
 const BUCKETS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -72,7 +72,7 @@ export function createMetrics() {
     cache: (outcome: "hit" | "miss" | "unheard") => cache.inc({ outcome }),
     mail: (outcome: Outcome) => mails.inc({ outcome }),
     text: (outcome: Outcome) => texts.inc({ outcome }),
-    /** From here on a scrape tells of the database, too. */
+    /** Lets a scrape tell of the database, too. */
     watch: (opened: NonNullable<typeof database>, of: NonNullable<typeof state>) => {
       database = opened;
       state = of;

@@ -5,9 +5,9 @@ import { DomainError } from "~/domain";
 const WAITING_MAX = 6;
 
 type Asked = {
-  /** Whose request it is. */
+  /** The network that asks. */
   network: string;
-  /** Of the picture: requests for the same one share the wait. */
+  /** The picture's name: requests for the same one share the wait. */
   key: string;
 };
 

@@ -50,7 +50,7 @@ function initOf(method: string, { json, header }: Input = {}): RequestInit {
   };
 }
 
-/** By property, not by type argument: TypeScript widens an inferred status to `number`. */
+/** Reads the status by property, not by type argument: TypeScript widens an inferred one to `number`. */
 type Success<R> = R extends { status: infer Status; json(): Promise<infer Body> }
   ? Status extends 200 | 201 | 202 | 203
     ? Body

@@ -15,7 +15,7 @@ type SendOptions = {
 export type UploadOptions = SendOptions & {
   /** Made by the page once per file: sending it again stores nothing twice. */
   id: string;
-  /** Of the property, or of the submission that becomes one. */
+  /** The property's id, or that of the submission that becomes one. */
   propertyId: string;
 };
 

@@ -1,4 +1,4 @@
-/** Of the first script (features/site/first-script.ts), which every document carries. */
+/** Defined by the first script (features/site/first-script.ts), which every document carries. */
 declare function tell(words: string): HTMLElement;
 
 /**

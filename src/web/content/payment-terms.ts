@@ -3,7 +3,7 @@ import { SIMULATED } from "~/contract/payment-text";
 import type { PublicPaymentTerms } from "~/contract/schemas/payment";
 import type { LegalSection } from "./legal-section";
 
-/** Who holds the money; the administrator's name of it. */
+/** The holder of the money, as the administrator names it. */
 export const holderOf = ({ provider }: PublicPaymentTerms) =>
   provider ? `${provider}, notre prestataire de paiement` : "notre prestataire de paiement";
 

@@ -35,7 +35,7 @@ export function useAction<Input = void, Output = unknown>(
 }
 
 type FormOptions<Output> = Options<Output> & {
-  /** With it a field is checked when it is left, and all of them before anything is sent. */
+  /** Checks a field when it is left, and all of them before anything is sent. */
   rules?: Rules;
 };
 

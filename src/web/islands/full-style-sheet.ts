@@ -16,7 +16,7 @@ async function add(): Promise<void> {
   const link = document.createElement("link");
   link.rel = "stylesheet";
   link.href = cssUrl;
-  // Of rules of one weight the later wins: those of the kind of page stand behind.
+  // The later of two rules of one weight wins: those of the kind of page stand behind.
   document.querySelector("style")?.after(link);
   await new Promise((resolve) => {
     link.addEventListener("load", resolve);

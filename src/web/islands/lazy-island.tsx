@@ -23,7 +23,7 @@ import { nextFrame, watchPointer, whenFocusLeaves, whenNear } from "./trigger";
 import { readTypedText, restoreTypedText } from "./typed-text";
 
 export type LazyIslandOptions = {
-  /** Of the box around the island. */
+  /** The class of the box around the island. */
   className?: string;
   /** Whether to hydrate now (true) or only on a press (false); near the viewport when undefined. */
   useReady?: () => boolean | undefined;

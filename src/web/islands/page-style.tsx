@@ -1,7 +1,7 @@
 import { useWasServerRendered } from "./hydration";
 
 export type PageStyleProps = {
-  /** Of the kind of page; one style element per name. */
+  /** The kind of page; one style element per name. */
   name: string;
   /** The rules, on the server only (`import.meta.env.SSR ? css : ""`). */
   css: string;

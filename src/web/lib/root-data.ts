@@ -5,7 +5,7 @@ import type { PublicSettings } from "~/contract/schemas/setting";
 /** What the root loader answers once per document request. */
 export type RootData = {
   settings: PublicSettings;
-  /** Of the site, such as 'https://example.com'. */
+  /** The site's address, such as 'https://example.com'. */
   origin: string;
   /** Whether the visitor asks for less data (`asksToSaveData`). */
   saveData: boolean;

@@ -4,7 +4,7 @@ const SIDE_MAX = 1920;
 const BYTES_WANTED = 600_000;
 const TYPES = ["image/webp", "image/jpeg"] as const;
 const QUALITIES = [0.8, 0.65, 0.5];
-/** Of the longest side, when even the lowest quality weighs too much. */
+/** The longest side is cut to this share when even the lowest quality weighs too much. */
 const SHRINKS = [1, 0.75];
 
 /**

@@ -6,7 +6,7 @@ import { ownElement } from "./own-element";
 export type FigureProps = {
   label: string;
   value: ReactNode;
-  /** Of the value, smaller beside it. */
+  /** The value's unit, smaller beside it. */
   unit?: string;
   /** What the figure is made of or how it changed. */
   hint: string;

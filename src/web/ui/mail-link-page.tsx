@@ -11,7 +11,7 @@ export type MailLinkPageProps = {
     /** Title and sentence of what was done. */
     done: readonly [string, string];
   };
-  /** From the link; null when the address holds none. */
+  /** The link's token; null when the address holds none. */
   token: string | null;
   done: boolean;
   /** How `done` is shown where nothing was done. */
@@ -50,7 +50,7 @@ export function MailLinkPage({
           {error ?? mailLinkText.incomplete}
         </Notice>
       ) : (
-        // To this path alone: a POST with the token in its address is a mail program's.
+        // Posts to this path alone: one with the token in its address is a mail program's.
         <form method="post" action="?" className="mt-3">
           <p className="mb-5 wrap-anywhere">{text.question}</p>
           <input type="hidden" name="token" value={token ?? ""} />

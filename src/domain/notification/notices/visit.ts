@@ -31,7 +31,7 @@ export type VisitNotice = Notice<VisitFacts, Mail> &
 const when = ({ startsAt }: VisitFacts) => momentInWords(new Date(startsAt));
 const FREE = "La visite est gratuite\u00a0: ne payez rien avant d'avoir signé.";
 
-/** Who misses one of these stands before a closed door. */
+/** A visitor who misses one of these stands before a closed door. */
 const TEXTED: readonly Mail["status"][] = ["moved", "cancelled", "soon"];
 /** A visitor without an address keeps the moment of their own visit too. */
 const isTexted = ({ audience, status }: Pick<VisitNotice, "audience" | "status">) =>

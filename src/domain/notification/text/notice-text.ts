@@ -1,6 +1,6 @@
 /** What two parts of a message hold of the letters below; any other letter would more than halve it. */
 const LENGTH = 306;
-/** Of the letters with accents those that cost no more than one without. */
+/** The accented letters that cost no more than one without. */
 const isCheap = (sign: string) => /^[ -Z_a-zéèàùÉÇ]$/.test(sign);
 
 /** `Kwata: Votre visite approche. "Studio", le 1er juin 2026 à 14 h 30. https://…`, the link whole. */

@@ -8,7 +8,7 @@ export function dashboardPath(role: Role): string {
 
 export type Section = "user" | "landlord" | "admin";
 
-/** Whose pages an address belongs to: some pages stand in several sections. */
+/** The role whose section an address belongs to: some pages stand in several sections. */
 export function sectionOf(pathname: string): Section {
   const [, first] = pathname.split("/");
   return first === "landlord" || first === "admin" ? first : "user";

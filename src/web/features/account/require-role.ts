@@ -16,7 +16,7 @@ export function requireRole(
 ): MiddlewareFunction<Record<string, DataStrategyResult>> {
   return async ({ url }, next) => {
     const session = await backend.auth.getSession();
-    // With the role that the session claims the page loads while the server is asked.
+    // The page loads with the role that the session claims, while the server is asked.
     const [role, results] = await Promise.all([
       session && confirmedRole(session),
       session && roles.includes(session.user.role) ? next() : undefined,

@@ -65,7 +65,7 @@ export function AuditFilters({ filter, items }: AuditFiltersProps) {
   );
 }
 
-/** Whose acts and about what is shown, each to be taken back. */
+/** The filters in force, by actor and by subject, each to be taken back. */
 function ChosenFilters({ filter, items }: AuditFiltersProps) {
   const { actor, id, type } = filter;
   const person = items.find((one) => one.actor?.id === actor)?.actor?.name ?? text.oneAccount;

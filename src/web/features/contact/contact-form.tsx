@@ -29,14 +29,14 @@ export function ContactForm({
 }: {
   /** Tells the server when the form was shown. */
   token: string;
-  /** Of the form sent without script. */
+  /** What the form brought back that was sent without script. */
   failure: ContactFailure | undefined;
   defaults: ContactDefaults | undefined;
   /** Already sent, without script. */
   sent: boolean;
 }) {
   const { user } = useAuth();
-  // Who signs in by number is answered there.
+  // An account that signs in by number is answered there.
   const byPhone = user !== null && !user.email;
   const [renewed, setRenewed] = useState<{ given: string; token: string }>();
   const token = renewed?.given === given ? renewed.token : given;

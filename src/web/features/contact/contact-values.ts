@@ -15,7 +15,7 @@ export type ContactFailure = {
   values: ContactValues;
   message: string;
   fields: FieldErrors;
-  /** Of the form when it was first shown; absent when it is too old to be sent. */
+  /** The token of the form as it was first shown; absent when it is too old to be sent. */
   token?: string;
 };
 

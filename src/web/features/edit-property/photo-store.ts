@@ -36,7 +36,7 @@ export class PhotoStore {
   private sent = new Set<string>();
   /** Sent, and not yet joined to the property: another try sends no file again. */
   private uploads = new Map<string, Upload>();
-  /** Of those sent since the last notice, how many wait for an administrator. */
+  /** Photos sent since the last notice that wait for an administrator. */
   private held = 0;
   private failed = new Map<string, { name: string; stage: Stage; error: BackendError }>();
   private wanted: { ids: string[]; primary_id: string } | null = null;

@@ -138,7 +138,7 @@ function check(form: HTMLFormElement, values: EditValues): void {
 }
 
 function failure(error: BackendError): ToastText {
-  // Of a failure on our side people learn only that it happened.
+  // People learn only that a failure on our side happened.
   const why = error.status < 500 ? ` ${error.message}` : "";
   return [saveToasts.error, `${saveToasts.failed}${why}`];
 }

@@ -18,7 +18,7 @@ export type FeaturedGridProps = {
   featured: Featured;
   /** Digits with country code; without it the cards have no chat link. */
   whatsappNumber?: string | undefined;
-  /** Of the site, for the link in the chat message. */
+  /** The site's address, for the link in the chat message. */
   origin: string;
 };
 

@@ -4,7 +4,7 @@ import { EMPTY, type FillValues, type RoomValues } from "./fill-values";
 
 /** What was typed, and over which version: its content is what a merge starts from. */
 export type Fill = { version: number; base: FillValues; typed: FillValues };
-/** Whose inventory it is: on a shared phone each keeps their own. */
+/** The person who fills it in: on a shared phone each keeps their own. */
 export type DraftOwner = { userId: string; bookingId: string; kind: InventoryKind };
 
 const keyOf = ({ userId, bookingId, kind }: DraftOwner) =>

@@ -9,7 +9,7 @@ type FillNoticesProps = {
   data: BookingInventories;
   kind: InventoryKind;
   stored: Inventory | null;
-  /** Of the other side. */
+  /** The other side's name. */
   name: string;
   /** One's own signature stood, and the other side's change ended it. */
   hasFallen: boolean;

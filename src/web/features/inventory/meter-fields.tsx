@@ -10,7 +10,7 @@ import type { useFill } from "./use-fill";
 
 type MeterFieldsProps = {
   fill: ReturnType<typeof useFill>;
-  /** Of an exit: what the entry says. */
+  /** What the entry says, for an exit. */
   entry: Inventory | null;
 };
 

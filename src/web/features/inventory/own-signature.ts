@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from "~/web/forms/draft";
 import type { DraftOwner } from "./fill-draft";
 import { signedAt } from "./standing";
 
-/** That this person signed: the server forgets a signature that a change ended. */
+/** Remembers that this person signed: the server forgets a signature that a change ended. */
 const keyOf = ({ userId, bookingId, kind }: DraftOwner) =>
   `inventory-signed:${userId}:${bookingId}:${kind}`;
 

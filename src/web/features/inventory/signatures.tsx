@@ -5,7 +5,7 @@ import { CheckIcon, ClockIcon } from "~/web/ui/icons-extra";
 import { signedAt } from "./standing";
 import { sideLabel, inventoryText as text } from "./text";
 
-/** Who of the two has signed, and when. */
+/** The sides that have signed, and when. */
 export function Signatures({ data, stored }: { data: BookingInventories; stored: Inventory }) {
   const { booking, side: own } = data;
   const { tenant_name, landlord_name } = stored.signed_stay ?? booking;

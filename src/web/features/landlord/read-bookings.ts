@@ -6,7 +6,7 @@ import type { ListPage } from "~/web/backend/use-pages";
 
 export type BookingFilter = { status?: BookingStatus; month?: string };
 export type BookingPage = ListPage<LandlordBookingItem> & {
-  /** Of the first page. */
+  /** Only on the first page. */
   groups?: LandlordBookings["groups"];
 };
 

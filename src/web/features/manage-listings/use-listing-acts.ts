@@ -66,7 +66,7 @@ export function useListingActs(
       success: (kind) => [kind === "feature" ? text.featuredDone : text.unfeaturedDone],
       failure: ({ message }) => [text.error, message],
       onError: (error) => {
-        // Of a full place among the featured the row is as it was.
+        // Where the featured places are full the row is as it was.
         if (isStale(error) && error.code !== "featured_full") void onStale();
       },
     },
@@ -77,7 +77,7 @@ export function useListingActs(
   const failed = last === "feature" ? feature.error : decision.error;
   return {
     busy,
-    /** That the row was out of date, and what became of it. */
+    /** Says that the row was out of date, and what became of it. */
     note,
     /** Why the last act failed, where the row is as it was. */
     error: note ? undefined : failed?.message,

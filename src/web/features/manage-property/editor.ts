@@ -3,7 +3,7 @@ import { backend } from "~/web/backend";
 /** As whom a listing is changed: its owner, or an administrator, who reaches everyone's. */
 export type Editor = "owner" | "admin";
 
-/** Who changes a listing on the page of this address. */
+/** The role that changes a listing on the page of this address. */
 export const editorOf = (pathname: string): Editor =>
   pathname.startsWith("/admin/") ? "admin" : "owner";
 

@@ -33,7 +33,7 @@ export function ManagedProperties({ filter, first }: ManagedPropertiesProps) {
   const pages = usePages(first, readOn);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const chosen = (pages.data?.items ?? []).filter(({ id }) => selected.has(id));
-  // Who has one listing chooses nothing.
+  // A landlord of one listing has nothing to choose.
   const isChoosable = (counts?.counts.all ?? 0) > 1;
   const select = (id: string, on: boolean) =>
     setSelected((old) => {

@@ -8,7 +8,7 @@ import { Person } from "~/web/ui/person";
 import { SectionCard } from "~/web/ui/section-card";
 import { reviewText as text } from "./review-text";
 
-/** Who publishes the listing, and whom it tells people to call. */
+/** The publisher of the listing, and the person whom it tells people to call. */
 export function ReviewLandlord({ property }: { property: ModerationDetail }) {
   const { landlord } = property;
   const name = `${landlord.first_name} ${landlord.last_name}`;

@@ -65,7 +65,7 @@ function Choice({ token, event, enabled }: MailChoice & { token: string }) {
 /** Sends the link's token, and whether these mails shall come. */
 function PressForm({ token, enabled, children }: Press & { children?: ReactNode }) {
   return (
-    // To this path alone: a POST with the token in its address is a mail program's.
+    // Posts to this path alone: one with the token in its address is a mail program's.
     <form method="post" action="?" className="mt-5">
       {children}
       <input type="hidden" name="token" value={token} />

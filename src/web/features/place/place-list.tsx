@@ -25,7 +25,7 @@ export function PlaceList({ input, onTake }: PlaceListProps) {
   /** The arrow key that opened the list also takes the first step: 1 down, -1 up. */
   const firstStep = useRef<0 | 1 | -1>(0);
   const isPointerDown = useRef(false);
-  // With a whole name in the field all are offered: the visitor wants another one.
+  // All are offered where the field holds a whole name: the visitor wants another one.
   const whole = PLACES.some(({ name }) => name === typed);
   const places = matchPlaces(whole ? "" : typed, PLACES);
 

@@ -16,7 +16,7 @@ type PhotoDialogProps<Stored> = {
   photo: Shown;
   alt: string;
   onClose(): void;
-  /** With it the photo can be removed. */
+  /** Lets the photo be removed. */
   removal?: Removal<Stored> | undefined;
 };
 

@@ -16,7 +16,7 @@ type Send = Transmit<Sending, void>;
 export class PhotoSender extends UploadQueue<Sending, void> {
   private listeners = new Set<() => void>();
 
-  /** From now on photos are sent so: the page that shows them has been opened anew. */
+  /** Sends photos this way from now on: the page that shows them has been opened anew. */
   sendBy(send: Send): void {
     this.transmit = send;
   }

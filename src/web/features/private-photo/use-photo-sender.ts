@@ -8,7 +8,7 @@ type Way = { onProgress(share: number): void };
 type Send = (photo: Sending, small: File, way: Way) => Promise<void>;
 
 const shrunk = new WeakMap<File, File>();
-/** By account and owner: a photo that failed waits for its page to be opened again. */
+/** Senders by account and owner: a photo that failed waits for its page to be opened again. */
 const senders = new Map<string, PhotoSender>();
 
 /** The photos on their way to what they belong to, sent again when the network is back. */

@@ -7,7 +7,7 @@ const loadBelowFold = () => import("./sections/property-below-fold");
 
 export const PropertyHeading = staticIsland(loadFacts, "PropertyHeading");
 export const PropertyFacts = staticIsland(loadFacts, "PropertyFacts");
-/** To a visitor the buttons can wait for a press; a signed-in user sees whether it is saved. */
+/** A visitor's buttons can wait for a press; a signed-in user sees whether it is saved. */
 export const PropertyActions = lazyIsland(
   () => import("./page/property-actions"),
   "PropertyActions",

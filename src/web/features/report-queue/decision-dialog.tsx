@@ -36,7 +36,7 @@ export function DecisionDialog({ report, open, onClose, onDecided, onStale }: De
       if (needsReason && !reason.trim()) throw new InvalidForm({ reason: text.reasonMissing });
       const json = {
         outcome,
-        // Of a listing that is suspended already its landlord has the reason.
+        // The landlord of a listing that is suspended already has the reason.
         ...(outcome === "suspended" && { reason: needsReason ? reason : text.alreadySuspended[0] }),
       };
       return answerOf(backend.data.reports[":id"].close.$post({ param: { id: report.id }, json }));

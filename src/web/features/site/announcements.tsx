@@ -4,7 +4,7 @@ import { lazyOptional } from "~/web/islands/load-on-demand";
 
 const PageAnnouncer = lazyOptional(async () => (await import("./page-announcer")).PageAnnouncer);
 
-/** From the first client-side navigation on: the browser itself announces a document. */
+/** Loads with the first client-side navigation: the browser itself announces a document. */
 export function Announcements() {
   const location = useLocation();
   const [document] = useState(location);

@@ -12,7 +12,7 @@ export type RouteErrorProps = {
   missing: { title: string; hint: string; icon: ReactNode; to: string; link: string };
   /** What to say of a failed read. */
   message(error: BackendError): string;
-  /** With it a toast says the same. */
+  /** The title of a toast that says the same. */
   toastTitle?: string;
 };
 

@@ -6,7 +6,7 @@ import { photoText as text } from "./text";
 
 export type PhotoMenuProps = {
   photo: Photo;
-  /** From 1. */
+  /** Counted from 1. */
   place: number;
   /** How many have a place in the order. */
   total: number;

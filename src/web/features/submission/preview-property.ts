@@ -11,7 +11,7 @@ import { factsOf, landmarksOf } from "./fact-values";
 import type { Photo } from "./photo-queue";
 import { amountsOf, trimmed, type Values } from "./values";
 
-/** Of a dollar in XAF: the equivalent is rough ('≈'), and the platform's own rate is not public. */
+/** XAF for a dollar: the equivalent is rough ('≈'), and the platform's own rate is not public. */
 const USD_XAF = 600;
 
 type Preview = { card: CardProperty; page: PageProperty };

@@ -93,7 +93,7 @@ export function TermsFields(props: FieldsProps) {
   );
 }
 
-/** Of a rent by the month: what it takes to move in beside the deposit, with the sum as it grows. */
+/** What it takes to move in where rent is by the month, with the sum as it grows. */
 export function MoveInFields(props: FieldsProps) {
   if (props.values.billing_period !== "month") return null;
   const bind = binder(props);

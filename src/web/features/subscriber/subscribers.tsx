@@ -20,7 +20,7 @@ export type SubscribersProps = { q: string; first: Settled<ListPage<Subscriber>>
 
 const HERE = "/admin/reports?tab=newsletter";
 
-/** Who receives the newsletter, by address. */
+/** The newsletter's subscribers, by address. */
 export function Subscribers({ q, first }: SubscribersProps) {
   const navigate = useNavigate();
   const top = useRef<HTMLDivElement>(null);

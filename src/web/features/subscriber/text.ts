@@ -1,4 +1,4 @@
-/** Who receives the newsletter, as administrators see it. */
+/** Texts of the newsletter's subscribers, as administrators see them. */
 export const subscriberText = {
   search: "Début de l'adresse e-mail",
   example: "ada@",

@@ -11,7 +11,7 @@ import { Person } from "~/web/ui/person";
 import { readProfile } from "./read";
 import { profileText as text } from "./text";
 
-/** Who the tenant is to us, and where to change it. */
+/** The tenant's data, and where to change them. */
 export function ProfileTab({ first }: { first: Settled<OwnProfile> }) {
   const { data, reload, reloading } = useReload(first, readProfile);
   if (!data) {

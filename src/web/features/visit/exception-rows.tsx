@@ -7,7 +7,7 @@ import { hoursText as text } from "./text";
 type Exceptions = VisitHours["exceptions"];
 type ExceptionRowsProps = {
   exceptions: Exceptions;
-  /** By field, as the server names them. */
+  /** Errors by field, as the server names them. */
   errors: Record<string, string>;
   onChange(exceptions: Exceptions): void;
 };

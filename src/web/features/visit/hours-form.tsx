@@ -53,7 +53,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     hours.hours.flatMap((one, index) => (one.weekday === weekday ? [{ ...one, index }] : []));
   const setRange = (index: number, part: Partial<Range>) =>
     change({ hours: hours.hours.map((one, n) => (n === index ? { ...one, ...part } : one)) });
-  // By whole path: rows have fields of the same names. What is of a row stands beside it.
+  // Keyed by whole path: rows have fields of the same names. What is of a row stands beside it.
   const errors = error?.fields ?? {};
   const [problem] = Object.entries(errors).flatMap(([path, message]) =>
     /\.(day|open|to)$/.test(path) ? [] : [message],

@@ -18,7 +18,7 @@ export type RangeFieldsProps = {
   onRemove(): void;
 };
 
-/** From when to when, by the half hour; what is wrong stands below both. */
+/** Beginning and end, by the half hour; what is wrong stands below both. */
 export function RangeFields({ day, range, error, onChange, onRemove }: RangeFieldsProps) {
   const noteId = useId();
   const select = (name: keyof Range, label: string, times: number[]) => (

@@ -36,7 +36,7 @@ export default function LandlordDashboard({ loaderData }: Route.ComponentProps) 
   const tab = tabOf(useLocation().search);
   const { statistics, waiting, known, news, refresh } = useDashboard(loaderData, tab);
   const figures = statistics.data;
-  // Of whom there is nothing to count, the zeros come last.
+  // The zeros of a landlord with nothing to count come last.
   const isNew = figures?.properties.total === 0 && figures.bookings.total === 0;
   return (
     <Page firstName={loaderData.profile.data?.first_name} figures={figures}>

@@ -22,7 +22,7 @@ import type { Route } from "./+types/home";
 const MOST_PAGES = 10;
 const NOTHING: Featured = { items: [], page: 1, has_more: false };
 
-/** To a visitor the cards are pictures, text and links; a signed-in user has favourites to see. */
+/** A visitor's cards are pictures, text and links; a signed-in user has favourites to see. */
 const FeaturedGrid = lazyIsland(() => import("~/web/features/home/featured-grid"), "FeaturedGrid", {
   useReady: useIsSignedIn,
 });

@@ -119,7 +119,7 @@ export function AuthPanel() {
   );
 }
 
-/** Who comes to do something and has no account yet needs a number, and no more. */
+/** A person who comes to do something and has no account yet needs a number, and no more. */
 function NewHere({ params }: { params: URLSearchParams }) {
   if (params.has("recover") || params.get("by") === "phone") return null;
   const signUp = new URLSearchParams(params);

@@ -9,7 +9,7 @@ import { PasswordInput } from "./password-input";
 import { authText as text, authToasts as toasts } from "./text";
 
 export type NewPasswordFormProps = {
-  /** Of the mailed link. */
+  /** The mailed link's token. */
   token: string;
   loading: boolean;
   onDone: () => void;

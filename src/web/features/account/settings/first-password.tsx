@@ -6,7 +6,7 @@ import { firstPasswordText as text } from "./text";
 
 export type FirstPasswordProps = { phone: string; email: string | null };
 
-/** Of an account that signs in by phone: how it does, and how it gets a password all the same. */
+/** Says how an account signs in by phone, and how it gets a password all the same. */
 export function FirstPassword({ phone, email }: FirstPasswordProps) {
   const { busy, error, run } = useAction(
     async () => {

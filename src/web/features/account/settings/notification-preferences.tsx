@@ -62,7 +62,7 @@ export function NotificationPreferences({ items, role, hasEmail }: NotificationP
   );
 }
 
-/** Who offers nothing hears nothing of listings; tenants alone save searches; an administrator neither rents nor offers. */
+/** Only landlords hear of listings; tenants alone save searches; an administrator neither rents nor offers. */
 function concerns(event: NotificationEvent, role: Role): boolean {
   if (role === "admin") return event === "message";
   if (event === "search") return role === "user";

@@ -84,7 +84,7 @@ function StaticDay({ day, calendar }: { day: string; calendar: Calendar }) {
 /** Spaces, so that the crossed-out ground shows and no number is read as a count. */
 const SWATCH = "\u2003\u2003";
 
-/** From when the listing is free, when that is to come, and what the crossed-out days mean. */
+/** The day from which the listing is free, when that is to come, and what the crossed-out days mean. */
 export function Legend({ calendar }: { calendar: Calendar }) {
   const { available_from: from, today, booked } = calendar;
   return (

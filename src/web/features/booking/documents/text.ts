@@ -5,7 +5,7 @@ export const documentsText = {
     button: "Télécharger le reçu",
     done: ["Reçu téléchargé", "Le fichier PDF est dans vos téléchargements."],
   },
-  /** Of an unpaid stay: there is nothing to acknowledge. */
+  /** An unpaid stay has nothing to acknowledge. */
   summary: {
     button: "Télécharger le récapitulatif",
     done: ["Récapitulatif téléchargé", "Le fichier PDF est dans vos téléchargements."],

@@ -11,7 +11,7 @@ import { landlordBookingText as text } from "./text";
 
 const link = "btn btn-secondary min-w-0 flex-1 basis-32";
 
-/** Who asks to stay, and how to reach them. */
+/** The person who asks to stay, and how to reach them. */
 export function Customer({ tenant }: { tenant: LandlordBooking["tenant"] }) {
   return (
     <SectionCard title={text.customer}>

@@ -15,7 +15,7 @@ type RequestFactsProps = {
   paid?: string | undefined;
 };
 
-/** Who asks, for when, and what it brings: what a decision needs. */
+/** What a decision needs: the person who asks, the dates, and what the stay brings. */
 export function RequestFacts({ request, paid }: RequestFactsProps) {
   const { tenant, start_date, end_date, adults, children, earnings } = request;
   const mode = useRootData()?.settings.payments ?? "off";

@@ -13,7 +13,7 @@ export type BookingControlProps = {
   onOpen: () => void;
   /** The dialog is on its way. */
   busy?: boolean;
-  /** With its hints, where there is room for them. */
+  /** Shows its hints, where there is room for them. */
   roomy?: boolean;
 };
 

@@ -10,7 +10,7 @@ export type Duration = "open" | "date" | `${number}`;
 export type BookingDraft = {
   startDate: string;
   endDate: string;
-  /** Of a flat let by the week or month; empty until it is chosen, `endDate` follows it. */
+  /** Weeks or months of a flat let so; empty until they are chosen, `endDate` follows them. */
   duration: Duration | "";
   adults: number;
   children: number;

@@ -11,7 +11,7 @@ import { stayText as text } from "./text";
 const SHOWN_STAYS = 4;
 
 export type StayFieldsProps = {
-  /** With the end that its duration makes. */
+  /** The days, with the end that their duration makes. */
   draft: BookingDraft;
   errors: FieldErrors;
   calendar: Calendar;

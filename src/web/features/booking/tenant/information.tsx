@@ -13,7 +13,7 @@ import { tenantBookingText as text } from "./text";
 
 export type InformationProps = {
   booking: TenantBooking;
-  /** Of a booking that is paid on the site. */
+  /** Only where the booking is paid on the site. */
   payment: BookingPayment | undefined;
 };
 

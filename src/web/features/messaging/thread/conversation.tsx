@@ -30,7 +30,7 @@ export function Conversation({ loaded }: { loaded: ThreadPage }) {
   const last = waiting ? `${waiting.id} ${Boolean(waiting.error)}` : messages.at(-1)?.id;
   const isAsked = thread.side === "landlord" && !waiting && messages.at(-1)?.sender_id !== userId;
   const shown = useRef<string>(undefined);
-  // To the newest message at first and after one's own; to others' only where one reads the end.
+  // Scrolls to the newest message at first and after one's own; to others' only where one reads the end.
   useEffect(() => {
     if (!end.current || shown.current === last) return;
     const isMine = unsent.length > 0 || shown.current === undefined;

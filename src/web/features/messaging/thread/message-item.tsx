@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatTime } from "~/contract/format-date";
 
 export type MessageItemProps = {
-  /** Who wrote it, read aloud: the side shows it to the eye. */
+  /** The author, read aloud: the side shows it to the eye. */
   author: string;
   isMine: boolean;
   subject: string | undefined;

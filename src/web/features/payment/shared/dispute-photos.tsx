@@ -11,7 +11,7 @@ import { disputePhotosText as text } from "./dispute-photos-text";
 export type DisputePhotosProps = {
   bookingId: string;
   dispute: Dispute;
-  /** Whose photos these are, and who looks at them. */
+  /** The photos' side, and the side that looks at them. */
   of: DisputeSide;
   side: DisputeSide;
   onChanged(next: BookingPayment): void;

@@ -7,7 +7,7 @@ type Due = BookingPayment["dues"][number];
 
 /** What is owed at entry, line by line and in all. */
 export function Dues({ dues, total }: Pick<BookingPayment, "dues" | "total">) {
-  // Of what is paid whole or not at all, the sentence above says it.
+  // The sentence above says it of what is paid whole or not at all.
   const isPartly = dues.some(({ paid }) => paid > 0) && dues.some((due) => due.paid < due.amount);
   return (
     <dl>

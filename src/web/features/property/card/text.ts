@@ -11,7 +11,7 @@ export const propertyTypeLabel: Record<PropertyType, string> = {
   commercial: "Local commercial",
 };
 
-/** Who offers a listing, as its landlord declares. */
+/** The offerer of a listing, as its landlord declares. */
 export const offererLabel: Record<Offerer, string> = { owner: "Propriétaire", agent: "Agent" };
 
 export const furnishedLabel = (furnished: boolean) => (furnished ? "Meublé" : "Non meublé");

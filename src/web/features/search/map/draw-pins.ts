@@ -9,7 +9,7 @@ import { searchMapText as text } from "./text";
 const HEIGHT = 32;
 const TOUCH = 44;
 const CLOSEST_ZOOM = 17;
-/** Of so many pins together, px. */
+/** The size of so many pins together, px. */
 const widthOf = (count: number) => (count === 1 ? PIN_ROOM.price - 2 : PIN_ROOM.number - 4);
 const latLng = ({ latitude, longitude }: SearchPin): [number, number] => [latitude, longitude];
 
