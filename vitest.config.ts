@@ -47,7 +47,7 @@ const shared = {
   // Ends what hangs. A busy machine reaches none of it, so a test needs a limit of its own for minutes only.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  expect: { poll: { timeout: 60_000 } },
 };
 const engine = (name: "pglite" | "postgres", include: string[]) => ({
   resolve,

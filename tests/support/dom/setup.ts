@@ -1,9 +1,19 @@
-import { cleanup, configure } from "@testing-library/react";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { cleanup, configure, getConfig } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { toast } from "~/web/ui/toast";
 
-// As patient as the browser's tests: on a busy machine an answer may take more than a second.
-configure({ asyncUtilTimeout: 15_000 });
+// Ends what hangs: an answer that takes a tenth of a second took ten on a machine with other work.
+configure({ asyncUtilTimeout: 60_000 });
+// A look in vain while one waits needs no picture of the page: the last one is drawn at the end.
+const drawn = getConfig().getElementError;
+type Waiting = { _disableExpensiveErrorDiagnostics?: boolean };
+configure({
+  getElementError(message, container) {
+    const { _disableExpensiveErrorDiagnostics: isWaiting } = getConfig() as Waiting;
+    if (!isWaiting) return drawn(message, container);
+    return Object.assign(new Error(message ?? ""), { name: "TestingLibraryElementError" });
+  },
+});
 
 // The API runs beside the page, and signs with Node's own bytes, not with this DOM's.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer.prototype).constructor;
@@ -42,6 +52,16 @@ HTMLDialogElement.prototype.close = function close() {
 beforeAll(async () => {
   await toast.success("…");
   await takeDownToasts();
+});
+// Tells a toast that was not raised from one that was looked for in vain.
+beforeEach(async ({ onTestFailed }) => {
+  const { toast: toaster } = await import("sonner");
+  const known = new Set(toaster.getHistory().map(({ id }) => id));
+  onTestFailed(() => {
+    const raised = toaster.getHistory().filter(({ id }) => !known.has(id));
+    const titles = raised.map((one) => ("title" in one ? String(one.title) : ""));
+    console.error(`toasts: ${titles.join(", ") || "none"}`);
+  });
 });
 afterEach(async () => {
   cleanup();
