@@ -1,6 +1,7 @@
 import { cleanup, configure, getConfig } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { toast } from "~/web/ui/toast";
+import "./quick-labels";
 
 // Ends what hangs: an answer that takes a tenth of a second took ten on a machine with other work.
 configure({ asyncUtilTimeout: 60_000 });
