@@ -90,9 +90,11 @@ globalThis.setTimeout = Object.assign((act: () => void, ms?: number, ...given: [
   return timer;
 }, wait);
 // Registered first, so that it runs last: the file's world is closed by then.
-afterAll(() => {
+afterAll(async () => {
   globalThis.setTimeout = wait;
   for (const timer of waiting) clearTimeout(timer);
+  // Neither does what React has put off: it runs while there is one.
+  for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 });
 
 /**
