@@ -58,7 +58,7 @@ describe("one account", () => {
     await user.type(await field("Nom"), "Ngo Bell");
     const mend = network.lose("PATCH /api/users/:id");
     await user.click(button("Enregistrer"));
-    await screen.findByText("Profil non enregistré");
+    await screen.findByText("Profil non enregistré", { selector: ".toast *" });
     expect((await field("Nom")).value).toBe("Ngo Bell");
     mend();
     await user.click(button("Enregistrer"));
@@ -183,7 +183,7 @@ describe("an account whose owner lost what opens it", () => {
     await user.type(dialogNow().getByLabelText(/^Nouvelle adresse e-mail/), email);
     const mend = network.lose("POST /api/users/:id/access");
     await confirm();
-    await screen.findByText("Erreur");
+    await screen.findByText("Erreur", { selector: ".toast *" });
     mend();
     await confirm();
     await screen.findByText("Accès rétabli");
