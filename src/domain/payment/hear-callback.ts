@@ -27,7 +27,9 @@ export async function hearCallback(ctx: Ctx, body: string): Promise<boolean> {
         claimed_until: transfers.claimed_until,
       })
       .from(transfers)
-      .where(eq(transfers.id, id));
+      .where(eq(transfers.id, id))
+      // Waits for a claim or a record that is being written.
+      .for("update");
     if (!row) return false;
     const heard = await tx
       .insert(providerCallbacks)
