@@ -63,6 +63,25 @@ export async function holdAfterStep({ db }: Books, id: string): Promise<void> {
   );
   hold("I6 one payment at a time", unfinished <= 1);
   await holdRelease(db, id);
+  await holdSides(db, id);
+}
+
+/** I4: what leaves is taken from its side's account and comes back there, and no wallet gets back more than it paid. */
+async function holdSides(db: Db, id: string): Promise<void> {
+  const mixedUp = await rows(
+    db,
+    sql`select from ledger_entries e join transfers t on t.id = e.transfer_id
+        where e.booking_id = ${id} and t.direction <> 'collect'
+          and e.account = case t.direction when 'refund' then 'landlord' else 'tenant' end`,
+  );
+  hold("I4 each side's money stays its own", mixedUp.length === 0);
+  const tooMuch = await rows(
+    db,
+    sql`select from transfers paid join transfers back on back.refund_of = paid.id
+        where paid.booking_id = ${id} and back.status not in ('failed', 'refused')
+        group by paid.id having sum(back.amount) > paid.amount`,
+  );
+  hold("I7 no wallet gets back more than it paid", tooMuch.length === 0);
 }
 
 /** I8: money reached the landlord only after keys, and never while a problem was open. */
@@ -88,7 +107,7 @@ async function holdRelease(db: Db, id: string): Promise<void> {
     const hasKeys = handover?.declared_at && handover.declared_at <= at;
     hold("I8 released after the keys", decided || Boolean(hasKeys));
     const open = problems.some(
-      ({ opened_at, decided_at }) => opened_at < at && (!decided_at || decided_at > at),
+      ({ opened_at, decided_at }) => opened_at <= at && (!decided_at || decided_at > at),
     );
     hold("I8 not released under a problem", !open);
   }
@@ -122,6 +141,6 @@ export async function holdAtRest({ db }: Books, id: string): Promise<void> {
   );
 }
 
-function hold(what: string, isTrue: boolean): void {
+export function hold(what: string, isTrue: boolean): void {
   if (!isTrue) throw new Error(what);
 }
