@@ -32,7 +32,6 @@ const importParts = () =>
     import("../islands"),
     import("../sections/property-facts"),
     import("./property-actions"),
-    import("~/web/features/booking/request/booking-area"),
   ]);
 
 let style: Promise<unknown> | undefined;
