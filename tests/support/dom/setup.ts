@@ -1,4 +1,4 @@
-import { cleanup, configure, getConfig } from "@testing-library/react";
+import { cleanup, configure, getConfig, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { toast } from "~/web/ui/toast";
 import "./quick-labels";
@@ -52,6 +52,10 @@ HTMLDialogElement.prototype.close = function close() {
 // The first toast brings the toaster, which takes a while: a test's toast shows at once.
 beforeAll(async () => {
   await toast.success("…");
+  await waitFor(() => {
+    if (document.querySelector("li.toast")) return;
+    throw new Error("no toast shows: a file before this one has emptied the page's body");
+  });
   await takeDownToasts();
 });
 // Tells a toast that was not raised from one that was looked for in vain.

@@ -19,9 +19,9 @@ it("marks the page with the role while there is a session, and says when it can 
   });
   renderOn(Name, { user: tenant });
   await screen.findByText("Awa");
-  expect(role()).toBe("user");
+  await waitFor(() => expect(role()).toBe("user"));
   await waitFor(() => expect(lives).toBe(1));
   await act(() => backend.auth.signOut());
   await screen.findByText("Personne");
-  expect(role()).toBeUndefined();
+  await waitFor(() => expect(role()).toBeUndefined());
 });

@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { fillFields } from "./live-count";
 import { choosePlace, livenFields } from "./live-fields";
 
+/** Beside what other files' parts keep in the page, such as the toaster. */
+const box = document.createElement("div");
 let panel: HTMLElement;
 let stop: () => void;
 beforeEach(() => {
-  document.body.innerHTML = `<form>
+  document.body.append(box);
+  box.innerHTML = `<form>
     <input name="q" value="villa" />
     <input type="radio" name="bedrooms" value="" />
     <input type="radio" name="bedrooms" value="2" checked />
@@ -21,12 +24,12 @@ beforeEach(() => {
     <p data-price-slip></p>
     <a class="search-reset" href="/search">Effacer</a>
   </form>`;
-  panel = document.querySelector("form") as HTMLElement;
+  panel = box.querySelector("form") as HTMLElement;
   stop = livenFields(panel);
 });
 afterEach(() => {
   stop();
-  document.body.replaceChildren();
+  box.remove();
 });
 
 const said = () =>
