@@ -92,7 +92,6 @@ const FORMS: Modules = {
 /** What a listing's page shows at once, and its calendar and the wizard's preview share. */
 const LISTING: Modules = {
   "web/features/booking": ["dates-chosen"],
-  "web/features/property": ["islands"],
   "web/features/property/gallery": ["gallery"],
 };
 

@@ -38,7 +38,7 @@ const withConnection = (connection: object) =>
 /** The search, once what watches its cards is there. */
 async function search(): Promise<void> {
   await page.clock.install();
-  const watching = page.waitForResponse(/\/assets\/after-load-/);
+  const watching = page.waitForResponse(/\/assets\/prefetch-viewed-cards-/);
   await visit(page, `${site.url}/search`);
   await (await watching).finished();
 }

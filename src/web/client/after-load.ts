@@ -1,4 +1,3 @@
-import { prefetchViewedCards } from "~/web/features/property/card/prefetch-viewed-cards";
 import { loadFullStyleSheet } from "~/web/islands/full-style-sheet";
 import { reloadFailedPictures } from "~/web/lib/failed-pictures";
 import { savesData } from "~/web/lib/save-data";
@@ -10,7 +9,10 @@ export function afterLoad(): void {
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.
   addEventListener("scroll", openCard, { capture: true, passive: true });
-  prefetchViewedCards();
+  import("~/web/features/property/card/prefetch-viewed-cards").then(
+    ({ prefetchViewedCards }) => prefetchViewedCards(),
+    () => undefined,
+  );
   // What it keeps for the next visit costs data now.
   if (import.meta.env.PROD && "serviceWorker" in navigator && !savesData()) {
     setTimeout(prepare, 2000);

@@ -29,7 +29,7 @@ export async function prefetchProperty(address: string): Promise<void> {
 /** What the page imports and waits for, asked for beside its own file instead of after it. */
 const importParts = () =>
   Promise.all([
-    import("../islands"),
+    import("../gallery/gallery"),
     import("../sections/property-facts"),
     import("./property-actions"),
   ]);
