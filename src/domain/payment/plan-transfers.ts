@@ -59,10 +59,14 @@ export async function planRefunds(ctx: Ctx, tx: Db, bookingId: string): Promise<
     .map((paid) => ({ paid, left: paid.amount - sentBack(all, paid.id) }));
   // One wallet that can take all of it leaves no rest that is too small to send.
   const whole = open.find(({ left }) => left >= owed);
-  for (const { paid, left } of whole ? [whole] : open) {
+  for (const [n, { paid, left }] of (whole ? [whole] : open).entries()) {
     let amount = Math.min(owed, left);
     const rest = owed - amount;
-    if (rest > 0 && rest < limits.min) amount = owed - limits.min;
+    const isSmall = rest > 0 && rest < limits.min;
+    // A rest that is too small to send grows where a wallet after this one can take it.
+    if (isSmall && open.slice(n + 1).some((later) => later.left >= limits.min)) {
+      amount = owed - limits.min;
+    }
     // What is less than the provider sends waits for more of it.
     if (amount < limits.min) continue;
     const { user_id, operator, number_sealed, number_shown, number_hash } = paid;

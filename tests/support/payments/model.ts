@@ -54,12 +54,18 @@ const ALWAYS = new Set([
   "change_dates",
 ]);
 const ANSWERED = ["answer", "minutes", "move"];
-/** A sequence begins with nothing, with money that has come, or with dates that change while a phone rings. */
+const PAID = ["pay", "move", ...ANSWERED, ...ANSWERED];
+/**
+ * A sequence begins with nothing, with money that has come, with dates that change while a phone rings,
+ * with a request that is late, or with a cancellation while money already goes back.
+ */
 const BEGINNINGS = [
   [],
-  ["pay", "move", ...ANSWERED, ...ANSWERED],
-  ["pay", "move", ...ANSWERED, ...ANSWERED],
+  PAID,
+  PAID,
   ["pay", "move", "change_dates", ...ANSWERED],
+  ["delay_request", "pay", "move", "minutes", "move", "move"],
+  [...PAID, ...ANSWERED, "change_dates", "change_dates", "end"],
 ];
 /** From this round of the rest on, days after all has been tried, an administrator looks. */
 const LOOKED_AT = 45;
@@ -264,6 +270,7 @@ export async function createModel(world: World) {
           await replanDues(system, tx, await lockBooking(tx, id));
         }),
       cancel: async () => (random() < 0.2 ? setStatus("cancelled") : undefined),
+      end: () => setStatus("cancelled"),
       minutes: () => pass(pick([0.2, 1, 6]) * MINUTE_MS),
       hours: () => pass(pick([1, 13, 49]) * 60 * MINUTE_MS),
       // Days without any job are a site that is down, which the reconciliation is for; so is a
@@ -282,7 +289,9 @@ export async function createModel(world: World) {
       world.clock.now = new Date(then);
     };
     // With fewer kinds of steps, those that matter together meet more often.
-    const names = Object.keys(STEPS).filter((name) => ALWAYS.has(name) || random() < 0.5);
+    const names = Object.keys(STEPS).filter(
+      (name) => name !== "end" && (ALWAYS.has(name) || random() < 0.5),
+    );
     const beginning = pick(BEGINNINGS);
     const first = isAtKeys ? ["pay", "type_code", ...beginning.slice(1)] : beginning;
     const asked = new Set<string>();
