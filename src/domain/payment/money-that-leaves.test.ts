@@ -215,6 +215,23 @@ describe("money that leaves", () => {
     // The wallet of 25 000 could not take all, that of 500 000 can.
     expect(await out(refund)).toMatchObject([{ direction: "refund", amount: 25_300 }]);
   });
+
+  it("keeps nothing for a wallet that can't take it", async () => {
+    const stay = await paidStay(550_025);
+    const giveUp = (held_rent: number) =>
+      world.db.transaction(async (tx) => {
+        const amounts = { held_rent, tenant: -held_rent };
+        const cause = `test:${held_rent}`;
+        await postMovement(system(), tx, { bookingId: stay.booking.id, cause, amounts });
+        await planRefunds(system(), tx, stay.booking.id);
+      });
+    // The wallet of 50 025 takes all of it, and 25 more at most from then on.
+    await giveUp(50_000);
+    await giveUp(500_025);
+    const amounts = (await out(stay)).map(({ amount }) => amount);
+    expect(amounts.toSorted((one, other) => one - other)).toEqual([50_000, 500_000]);
+    expect(await balances(stay)).toMatchObject({ tenant: 25 });
+  });
 });
 
 describe("a transfer", () => {
