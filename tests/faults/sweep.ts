@@ -60,10 +60,10 @@ export default async function run(): Promise<Line[]> {
         await world.queue.stop();
         await database.close();
       };
-      await within(right, (world) => addListings(world, place, LISTINGS / 2));
+      await within(right, (world) => addListings(world, place.storage, LISTINGS / 2));
       const older = await create("older", right);
       await within(right, async (world) => {
-        await addListings(world, place, LISTINGS / 2);
+        await addListings(world, place.storage, LISTINGS / 2);
         await adoptStorage(world);
         for (let n = 0; n < UNUSED; n += 1) {
           const key = `property-images/${crypto.randomUUID()}/1-a-1280.webp`;
@@ -72,7 +72,7 @@ export default async function run(): Promise<Line[]> {
       });
       const [empty, foreign] = [await create("empty"), await create("foreign")];
       await within(empty, async () => undefined);
-      await within(foreign, (world) => addListings(world, { storage: nowhere() }, 1));
+      await within(foreign, (world) => addListings(world, undefined, 1));
       await age(place.folder);
       const full = await countFiles(place);
       // The right one comes last: it shows that the sweep works.
@@ -125,13 +125,10 @@ async function onS3(): Promise<Place> {
   };
 }
 
-/** A storage of which another database's files stay. */
-const nowhere = () =>
-  createDiskStorage({ folder: mkdtempSync(join(tmpdir(), "kwata-elsewhere-")) });
-
-async function addListings(world: World, { storage }: Pick<Place, "storage">, listings: number) {
+/** Listings whose pictures lie in this storage, or elsewhere. */
+async function addListings(world: World, pictureFiles: FileStorage | undefined, listings: number) {
   const landlord = await world.newUser("landlord");
-  const site = { db: world.db, pictureFiles: storage };
+  const site = { db: world.db, pictureFiles };
   for (let n = 0; n < listings; n += 1) {
     await insertProperty(site, { landlord, images: PICTURES_EACH });
   }

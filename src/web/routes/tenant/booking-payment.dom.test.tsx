@@ -280,7 +280,7 @@ describe("money that is held", () => {
     const first = await screen.findByRole("dialog");
     expect(wordsOf(first)).toContain("après 48 heures, sauf si vous signalez un problème.");
     await user.click(within(first).getByRole("button", { name: "J'ai reçu les clés" }));
-    // Behind an open dialog nothing can be pressed, also where a notice has told the page before.
+    // The dialog covers the page until its own answer comes, perhaps after the notice of it.
     await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
     const RELEASE =
       "L'argent part au propriétaire le 3 juin 2099 à 12 h 01 sauf si vous signalez un problème.";
