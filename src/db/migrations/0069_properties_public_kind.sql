@@ -1,0 +1,1 @@
+CREATE INDEX "properties_public_kind" ON "properties" USING btree ("property_type","bedrooms") WHERE status = 'active';
