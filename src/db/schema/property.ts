@@ -211,9 +211,7 @@ export const properties = pgTable(
       .on(t.neighborhood, t.featured, t.created_at, t.id, t.monthly_xaf, ...filtered(t))
       .where(sql`status = 'active'`),
     // Joined with `properties_search`: testing a text row by row costs more than the planner thinks.
-    index("properties_public_kind")
-      .on(t.property_type, t.bedrooms)
-      .where(sql`status = 'active'`),
+    index("properties_public_kind").on(t.property_type, t.bedrooms).where(sql`status = 'active'`),
     index("properties_public_changed")
       .on(t.neighborhood, t.updated_at)
       .where(sql`status = 'active'`),
