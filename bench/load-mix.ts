@@ -55,7 +55,7 @@ const FILTERS = [
   "q=chambre+akwa",
 ];
 const OF_TENANTS = ["favorites", "favorites/ids", "bookings", "threads", "messages/counts"];
-const OF_LANDLORDS = ["properties/managed", "bookings/received", "statistics/landlord"];
+const OF_LANDLORDS = ["properties/managed", "received-bookings", "statistics/landlord"];
 const OF_ALL = ["notifications", "profile", "auth/session"];
 const NETWORKS = 250;
 
@@ -94,7 +94,7 @@ export function createMix({ landlords, tenants, listings }: People, seed: number
       return { kind: "write", method: "POST", path, body, network: visitor() };
     }
     const owner = random.pick(landlords);
-    const path = `/api/properties/mine/${owner.property}`;
+    const path = `/api/own-properties/${owner.property}`;
     const body = { minimum_stay: random.int(1, 6) };
     return { kind: "write", method: "PATCH", path, body, isPublic: true, ...by(owner) };
   }

@@ -21,6 +21,7 @@ import { answer, onError, onInvalid } from "./errors";
 import { exportRoutes } from "./export";
 import { failedJobRoutes } from "./failed-job";
 import { favoriteRoutes } from "./favorite";
+import { presentPath } from "./former-paths";
 import { inventoryRoutes } from "./inventory";
 import { invitationRoutes } from "./invitation";
 import { mailRoutes } from "./mail";
@@ -93,7 +94,9 @@ export function createApi(deps: ApiDeps) {
     onError: (c) => answer(c as never, "too_large"),
   });
 
-  const app = new OpenAPIHono<Env>({ defaultHook: onInvalid }).basePath("/api");
+  const app = new OpenAPIHono<Env>({ defaultHook: onInvalid, getPath: presentPath }).basePath(
+    "/api",
+  );
   app.onError(onError);
   const searches = deps.searches ?? createSearchCounter(deps.base);
   app.use(async (c, next) => {

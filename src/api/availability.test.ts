@@ -15,7 +15,7 @@ const property = await insertProperty(world, {
   price_per_month: 10_000,
 });
 const request = bookingRequest(world);
-const mine = (user?: TestUser) => world.client(user).api.properties.mine[":id"];
+const mine = (user?: TestUser) => world.client(user).api["own-properties"][":id"];
 const at = { param: { id: property.id } };
 const block = (startDate: string, endDate: string, note?: string, user = landlord) =>
   mine(user)["blocked-periods"].$post({ ...at, json: { startDate, endDate, note } });
@@ -138,7 +138,7 @@ describe("blocked days", () => {
     expect(JSON.stringify(answer.body)).not.toContain("Peinture");
     expect((await sent("2026-06-12", "2026-06-14")).status).toBe(200);
 
-    const received = world.client(landlord).api.bookings.received[":id"];
+    const received = world.client(landlord).api["received-bookings"][":id"];
     const one = { param: { id: waiting.id } };
     expect(await (await received.$get(one)).json()).toMatchObject({ dates_blocked: true });
     const no = await received.accept.$post(one);
@@ -157,7 +157,7 @@ describe("blocked days", () => {
     const json = { startDate: "2026-06-01", endDate: "2026-06-11", message: null };
     expect((await own.$post({ param: { id }, json })).status).toBe(200);
     await block("2026-06-10", "2026-06-12");
-    const received = world.client(landlord).api.bookings.received[":id"];
+    const received = world.client(landlord).api["received-bookings"][":id"];
     const booking = await (await received.$get({ param: { id } })).json();
     const change = "change" in booking ? booking.change?.id : "";
     const changes = world.client(landlord).api["booking-changes"][":id"];
@@ -238,7 +238,7 @@ describe("blocked days", () => {
         start_date: "2026-06-11",
         end_date: "2026-06-13",
       });
-      const received = world.client(landlord).api.bookings.received[":id"];
+      const received = world.client(landlord).api["received-bookings"][":id"];
       const answers = await Promise.all([
         received.accept.$post({ param: { id } }),
         block("2026-06-10", "2026-06-12"),

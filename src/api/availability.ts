@@ -25,7 +25,7 @@ const route = routesOf("Availability");
 
 const whole = jsonAnswer("The calendar as it stands now", availability);
 
-const read = route("get", "/properties/mine/{id}/availability", {
+const read = route("get", "/own-properties/{id}/availability", {
   summary: "The calendar of an own property",
   description:
     "Answers blocked periods, stays, the calendars of other sites and the address of the export. Answers 404 for another landlord's property.",
@@ -34,7 +34,7 @@ const read = route("get", "/properties/mine/{id}/availability", {
   200: whole,
   fails: [401, 403, 404],
 });
-const block = route("post", "/properties/mine/{id}/blocked-periods", {
+const block = route("post", "/own-properties/{id}/blocked-periods", {
   summary: "Take days out of the calendar",
   description:
     "Pending requests stay but cannot be accepted meanwhile; the same period again changes nothing. Answers 409 `dates_taken` if a confirmed stay holds one of the days.",
@@ -54,7 +54,7 @@ const unblock = route("delete", "/blocked-periods/{id}", {
   fails: [401, 403, 404, 429],
 });
 
-const link = route("post", "/properties/mine/{id}/calendar-link", {
+const link = route("post", "/own-properties/{id}/calendar-link", {
   summary: "Give the calendar's export a new secret address",
   description: "The earlier address answers nothing from now on.",
   who: "landlord",
@@ -62,7 +62,7 @@ const link = route("post", "/properties/mine/{id}/calendar-link", {
   200: whole,
   fails: [401, 403, 404, 429],
 });
-const add = route("post", "/properties/mine/{id}/calendar-feeds", {
+const add = route("post", "/own-properties/{id}/calendar-feeds", {
   summary: "Have a calendar of another site read",
   description:
     "The calendar is read now and every few hours; the same address again takes the new name. Answers 409 `too_many_feeds` at the limit.",

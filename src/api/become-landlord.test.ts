@@ -11,11 +11,11 @@ const become = (user?: Awaited<ReturnType<typeof world.newUser>>) =>
 describe("becoming a landlord", () => {
   it("LAN-001 makes a tenant a landlord from the next request on, and records it once", async () => {
     const tenant = await world.newUser("user");
-    expect((await ask(world, tenant, "GET", "/properties/mine")).status).toBe(403);
+    expect((await ask(world, tenant, "GET", "/own-properties")).status).toBe(403);
     for (let times = 0; times < 2; times += 1) {
       expect(await become(tenant)).toMatchObject({ status: 200, body: { role: "landlord" } });
     }
-    expect((await ask(world, tenant, "GET", "/properties/mine")).status).toBe(200);
+    expect((await ask(world, tenant, "GET", "/own-properties")).status).toBe(200);
     const [profile] = await world.db.select().from(profiles).where(eq(profiles.user_id, tenant.id));
     expect(profile?.user_type).toBe("landlord");
     const record = await world.db.select().from(auditLog).where(eq(auditLog.target_id, tenant.id));

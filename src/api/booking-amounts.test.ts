@@ -65,7 +65,7 @@ describe("the amounts that create-booking stores", () => {
     await rate("0.1");
     const after = await ask(tenant, { ...STAY, endDate: null });
     await rate("0.07");
-    const client = world.client(landlord).api.bookings.received[":id"];
+    const client = world.client(landlord).api["received-bookings"][":id"];
     const commission = async (id: string) => {
       const response = await client.$get({ param: { id } });
       return response.ok ? (await response.json()).earnings : undefined;

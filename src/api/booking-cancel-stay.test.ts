@@ -15,7 +15,7 @@ const theirs = await insertProperty(world, { landlord: rival });
 const NOW = new Date("2026-06-20T09:00:00Z");
 const REASON = "Un dégât des eaux.";
 const cancel = (id: string, reason = REASON, user: TestUser = landlord) =>
-  world.client(user).api.bookings.received[":id"].cancel.$post({
+  world.client(user).api["received-bookings"][":id"].cancel.$post({
     param: { id },
     json: { reason },
   });

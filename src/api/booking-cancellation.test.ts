@@ -76,7 +76,7 @@ describe("POST /api/bookings/{id}/cancel", () => {
     const cancelled = (await cancel(id)).body;
     expect([cancelled.status, cancelled.change]).toEqual(["cancelled", null]);
     expect(await changesOf(id)).toEqual(["modification withdrawn"]);
-    expect((await call(landlord, "GET", `bookings/received/${id}`)).body.change).toBeNull();
+    expect((await call(landlord, "GET", `received-bookings/${id}`)).body.change).toBeNull();
     expect((await answer(asked.body.change.id, "accept")).status).toBe(409);
     expect((await stored(id))?.start_date).toBe("2026-06-01");
   });

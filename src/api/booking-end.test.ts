@@ -11,7 +11,9 @@ const tenant = await world.newUser("user", "Awa");
 const property = await insertProperty(world, { landlord });
 const NOW = new Date("2026-06-20T09:00:00Z");
 const end = (id: string, endDate: string, user: TestUser = landlord) =>
-  world.client(user).api.bookings.received[":id"].end.$post({ param: { id }, json: { endDate } });
+  world
+    .client(user)
+    .api["received-bookings"][":id"].end.$post({ param: { id }, json: { endDate } });
 const open = (given: Partial<typeof bookings.$inferInsert> = {}) =>
   insertBooking(world, {
     property,

@@ -20,7 +20,7 @@ function add(given: Partial<typeof bookings.$inferInsert> = {}) {
   return insertBooking(world, { property, tenant, status: "confirmed", ...dates, ...given });
 }
 const record = (user: TestUser | undefined, id: string, body: unknown) =>
-  send(world, user, "POST", `/bookings/received/${id}/payment`, body);
+  send(world, user, "POST", `/received-bookings/${id}/payment`, body);
 const statusOf = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.payment_status;
 const told = (id: string) =>
@@ -29,7 +29,7 @@ const told = (id: string) =>
     .from(notifications)
     .where(eq(notifications.related_id, id));
 
-describe("POST /api/bookings/received/{id}/payment", () => {
+describe("POST /api/received-bookings/{id}/payment", () => {
   it("TEN-016 notes a payment for both sides, tells the tenant once, and takes it back", async () => {
     const { id } = await add();
     const answer = await record(landlord, id, { paid: true });

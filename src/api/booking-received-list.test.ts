@@ -12,7 +12,7 @@ const stranger = await world.newUser("landlord", "Max");
 const property = await insertProperty(world, { landlord });
 
 async function list(user: TestUser, query = "") {
-  const response = await world.api.request(`/api/bookings/received${query}`, {
+  const response = await world.api.request(`/api/received-bookings${query}`, {
     headers: { authorization: `Bearer ${user.token}` },
   });
   return { status: response.status, body: (await response.json()) as LandlordBookings };
@@ -23,7 +23,7 @@ const add = (given: Partial<typeof bookings.$inferInsert> = {}) =>
 
 beforeEach(() => world.db.delete(bookings));
 
-describe("GET /api/bookings/received by status and month of arrival", () => {
+describe("GET /api/received-bookings by status and month of arrival", () => {
   it("finds what still waits for an answer; a request that lost its dates does not", async () => {
     const waiting = await add({ start_date: "2026-08-03", end_date: "2026-08-05" });
     const lost = await add({ start_date: "2026-09-02", end_date: "2026-09-06" });

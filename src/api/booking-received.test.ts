@@ -13,7 +13,7 @@ const scene = await receivedScene(world);
 const { tenant, landlord, property, call, read, act, stored, request } = scene;
 const stranger = await world.newUser("landlord", "Max");
 
-describe("GET /api/bookings/received", () => {
+describe("GET /api/received-bookings", () => {
   it("LAN-008 lists the newest of the landlord's bookings, with property and tenant", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -38,7 +38,7 @@ describe("GET /api/bookings/received", () => {
   });
 });
 
-describe("GET /api/bookings/received/{id}", () => {
+describe("GET /api/received-bookings/{id}", () => {
   it("CAL-027 LAN-025 LAN-029 answers with the tenant, the property and the earnings", async () => {
     const guest = await world.newUser("user", "Ines");
     const other = await insertProperty(world, { landlord: stranger });

@@ -121,9 +121,9 @@ describe("the terms of a listing", () => {
   });
 });
 
-describe("PATCH /api/properties/mine/{id}", () => {
+describe("PATCH /api/own-properties/{id}", () => {
   const change = (user: TestUser, id: string, minimum_stay: unknown) =>
-    send(world, user, "PATCH", `/properties/mine/${id}`, { minimum_stay });
+    send(world, user, "PATCH", `/own-properties/${id}`, { minimum_stay });
 
   it("changes the minimum stay of an own property, for requests from then on", async () => {
     const flat = await insertProperty(world, { landlord });

@@ -40,7 +40,7 @@ describe("the message of a booking request", () => {
     const param = { id: booking?.id ?? "" };
     const own = await world.client(tenant).api.bookings[":id"].$get({ param });
     expect(await own.json()).toMatchObject({ thread_id: thread?.id });
-    const received = await world.client(landlord).api.bookings.received[":id"].$get({ param });
+    const received = await world.client(landlord).api["received-bookings"][":id"].$get({ param });
     expect(await received.json()).toMatchObject({ thread_id: thread?.id });
   });
 

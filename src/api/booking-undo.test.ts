@@ -15,7 +15,7 @@ const property = await insertProperty(world, { landlord });
 
 type Verb = "accept" | "decline" | "undo";
 async function act(id: string, verb: Verb, user: TestUser | undefined = landlord) {
-  const response = await world.api.request(`/api/bookings/received/${id}/${verb}`, {
+  const response = await world.api.request(`/api/received-bookings/${id}/${verb}`, {
     method: "POST",
     headers: {
       ...(user && { authorization: `Bearer ${user.token}` }),
@@ -155,7 +155,7 @@ describe("a landlord's decision", () => {
     later(1000);
     const param = { id: cancelled.id };
     await world.client(tenant).api.bookings[":id"].cancel.$post({ param, json: {} });
-    await world.client(landlord).api.bookings.received[":id"].access.$post({
+    await world.client(landlord).api["received-bookings"][":id"].access.$post({
       param: { id: shared.id },
       json: { text: "Portail vert." },
     });

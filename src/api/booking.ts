@@ -81,7 +81,7 @@ const next = route("get", "/bookings/next", {
   200: jsonAnswer("The stay, or null", nextStay),
   fails: [401, 403],
 });
-const listReceived = route("get", "/bookings/received", {
+const listReceived = route("get", "/received-bookings", {
   summary: "Bookings of the landlord's properties, of one status or month if asked, newest first",
   description:
     "Answers one page with the tenants of the bookings and the total; `with=groups` adds the bookings that need an act.",
@@ -90,7 +90,7 @@ const listReceived = route("get", "/bookings/received", {
   200: jsonAnswer("Bookings", landlordBookings),
   fails: [401, 403, 422],
 });
-const readReceived = route("get", "/bookings/received/{id}", {
+const readReceived = route("get", "/received-bookings/{id}", {
   summary: "A booking as its landlord reads it",
   description:
     "Answers the booking with its tenant and the earnings. Answers 404 for another landlord's booking.",
@@ -99,7 +99,7 @@ const readReceived = route("get", "/bookings/received/{id}", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404],
 });
-const accept = route("post", "/bookings/received/{id}/accept", {
+const accept = route("post", "/received-bookings/{id}/accept", {
   summary: "Confirm a pending request",
   description:
     "Takes effect at once; both sides hear of it ten seconds later, until when it can be undone. Answers 409 `booking_closed`, or `stay_taken` and `stay_blocked` for dates that are no longer free.",
@@ -108,7 +108,7 @@ const accept = route("post", "/bookings/received/{id}/accept", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 429],
 });
-const decline = route("post", "/bookings/received/{id}/decline", {
+const decline = route("post", "/received-bookings/{id}/decline", {
   summary: "Refuse a pending request, with the reason",
   description:
     "The tenant reads the reason ten seconds later, until when it can be undone. Answers 422 for a reason that may not refuse anyone, 409 `booking_closed`.",
@@ -118,7 +118,7 @@ const decline = route("post", "/bookings/received/{id}/decline", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const undo = route("post", "/bookings/received/{id}/undo", {
+const undo = route("post", "/received-bookings/{id}/undo", {
   summary: "Take back a decision of the last ten seconds",
   description:
     "The request waits again, and so do requests that had lost their dates to it. Answers 409 `undo_closed` after ten seconds.",
@@ -127,7 +127,7 @@ const undo = route("post", "/bookings/received/{id}/undo", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 429],
 });
-const access = route("post", "/bookings/received/{id}/access", {
+const access = route("post", "/received-bookings/{id}/access", {
   summary: "Store access information and send it to the tenant",
   description:
     "Only the tenant of the confirmed stay reads it; sharing again replaces the text. Answers 409 `booking_closed` unless the booking is confirmed.",
@@ -137,7 +137,7 @@ const access = route("post", "/bookings/received/{id}/access", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const payment = route("post", "/bookings/received/{id}/payment", {
+const payment = route("post", "/received-bookings/{id}/payment", {
   summary: "Note that the tenant has paid, or take the note back",
   description:
     "Payments happen outside the site; this only notes them. Answers 409 `booking_closed` unless the booking is confirmed or completed.",
@@ -147,7 +147,7 @@ const payment = route("post", "/bookings/received/{id}/payment", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const end = route("post", "/bookings/received/{id}/end", {
+const end = route("post", "/received-bookings/{id}/end", {
   summary: "End a stay that has no end date",
   description:
     "The stay ends today at the latest, later days are free again and the amount stays. Answers 409 `booking_closed` unless it is confirmed and open-ended.",
@@ -157,7 +157,7 @@ const end = route("post", "/bookings/received/{id}/end", {
   200: jsonAnswer("Booking", landlordBooking),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const cancelConfirmed = route("post", "/bookings/received/{id}/cancel", {
+const cancelConfirmed = route("post", "/received-bookings/{id}/cancel", {
   summary: "Cancel a confirmed stay that has not begun",
   description:
     "The days are free again, the tenant reads the reason, and visitors of the landlord's listings read for a year that it happened. Answers 409 `booking_closed` once the stay has begun.",

@@ -61,7 +61,7 @@ describe("the calendar of another site", () => {
       start_date: "2026-06-04",
       end_date: "2026-06-08",
     });
-    const received = world.client(landlord).api.bookings.received[":id"];
+    const received = world.client(landlord).api["received-bookings"][":id"];
     const refused = await received.accept.$post({ param: { id: waiting.id } });
     expect([refused.status, await refused.text()]).toEqual([
       409,
@@ -151,7 +151,7 @@ describe("the calendar of another site", () => {
     await add();
     await fetched(await idOf(), file(["2026-06-01", "2026-06-05"]));
     expect(await calendar()).toMatchObject({ stays: [{ id: stay }], imported: [{}] });
-    const received = world.client(landlord).api.bookings.received[":id"];
+    const received = world.client(landlord).api["received-bookings"][":id"];
     const paid = await received.payment.$post({ param: { id: stay }, json: { paid: true } });
     expect(paid.status).toBe(200);
   });

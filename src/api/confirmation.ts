@@ -14,7 +14,7 @@ import { routesOf } from "./route";
 
 const route = routesOf("Availability");
 
-const confirmOwn = route("post", "/properties/mine/{id}/confirmation", {
+const confirmOwn = route("post", "/own-properties/{id}/confirmation", {
   summary: "Say that an own property is still free",
   description:
     "A listing that was hidden for want of this answer comes back, or waits for an administrator if it repeats others. Answers 409 if it is offline for another reason.",

@@ -64,7 +64,7 @@ describe("a page of another site", () => {
       "access-control-allow-methods": "GET, HEAD",
       "access-control-allow-headers": "If-None-Match",
     });
-    for (const path of ["/properties/mine", "/properties/managed", "/profile", "/contact/token"]) {
+    for (const path of ["/own-properties", "/properties/managed", "/profile", "/contact/token"]) {
       const refused = await ask(path, "GET");
       expect([refused.status, allowed(refused)], path).toEqual([405, null]);
     }

@@ -21,7 +21,7 @@ const tenant = await world.newUser("user");
 const admin = await world.newUser("admin");
 
 const remove = (user: TestUser | undefined, id: string) =>
-  send(world, user, "DELETE", `/properties/mine/${id}`);
+  send(world, user, "DELETE", `/own-properties/${id}`);
 const rowOf = async (id: string) => {
   const [row] = await world.db.select().from(properties).where(eq(properties.id, id));
   return row;
@@ -31,7 +31,7 @@ const STAY_OPEN =
 const REQUEST_OPEN =
   "Une demande de réservation attend votre réponse. Acceptez-la ou déclinez-la avant de supprimer l'annonce.";
 
-describe("DELETE /api/properties/mine/{id}", () => {
+describe("DELETE /api/own-properties/{id}", () => {
   it("makes a property absent for owner, visitors and administrators, files included", async () => {
     const flat = await insertProperty(world, {
       landlord,
@@ -51,19 +51,19 @@ describe("DELETE /api/properties/mine/{id}", () => {
     const had = (await counts()).counts;
     expect((await remove(landlord, flat.id)).status).toBe(204);
     for (const [user, method, path, body] of [
-      [landlord, "GET", `/properties/mine/${flat.id}`],
-      [landlord, "PATCH", `/properties/mine/${flat.id}`, { minimum_stay: 2 }],
+      [landlord, "GET", `/own-properties/${flat.id}`],
+      [landlord, "PATCH", `/own-properties/${flat.id}`, { minimum_stay: 2 }],
       [landlord, "PATCH", `/properties/${flat.id}/status`, { status: "active" }],
-      [landlord, "POST", `/properties/mine/${flat.id}/copies`, { copy_id: crypto.randomUUID() }],
-      [landlord, "DELETE", `/properties/mine/${flat.id}`],
-      [landlord, "GET", `/properties/mine/${flat.id}/availability`],
+      [landlord, "POST", `/own-properties/${flat.id}/copies`, { copy_id: crypto.randomUUID() }],
+      [landlord, "DELETE", `/own-properties/${flat.id}`],
+      [landlord, "GET", `/own-properties/${flat.id}/availability`],
       [undefined, "GET", `/properties/${flat.id}`],
       [admin, "GET", `/moderation/properties/${flat.id}`],
       [admin, "POST", `/moderation/properties/${flat.id}/approve`, {}],
     ] as const) {
       expect((await send(world, user, method, path, body)).status, `${method} ${path}`).toBe(404);
     }
-    for (const path of ["/properties/managed", "/properties/mine"]) {
+    for (const path of ["/properties/managed", "/own-properties"]) {
       expect((await send(world, landlord, "GET", path)).body, path).toMatchObject({ items: [] });
     }
     const statistics = await send(world, landlord, "GET", "/statistics/landlord");
@@ -164,7 +164,7 @@ describe("DELETE /api/properties/mine/{id}", () => {
     expect(await read(tenant, "/favorites")).toMatchObject({
       items: [{ property: { title: "Villa au calme", available: false, image: null } }],
     });
-    expect(JSON.stringify(await read(landlord, `/bookings/received/${stay.id}`))).toContain(
+    expect(JSON.stringify(await read(landlord, `/received-bookings/${stay.id}`))).toContain(
       flat.id,
     );
   });

@@ -17,9 +17,9 @@ const tenant = await world.newUser("user");
 const admin = await world.newUser("admin");
 
 const copy = (user: TestUser | undefined, id: string, copy_id: string = crypto.randomUUID()) =>
-  send(world, user, "POST", `/properties/mine/${id}/copies`, { copy_id });
+  send(world, user, "POST", `/own-properties/${id}/copies`, { copy_id });
 const own = async (id: string) =>
-  (await send(world, landlord, "GET", `/properties/mine/${id}`)).body as unknown as OwnProperty;
+  (await send(world, landlord, "GET", `/own-properties/${id}`)).body as unknown as OwnProperty;
 const there = (url: string) =>
   Promise.all(
     keysOf(url)
@@ -34,7 +34,7 @@ async function deleteQueued() {
   }
 }
 
-describe("POST /api/properties/mine/{id}/copies", () => {
+describe("POST /api/own-properties/{id}/copies", () => {
   it("copies what describes a property, offline and in nobody's queue until it is activated", async () => {
     const source = await insertProperty(world, {
       landlord,
@@ -108,10 +108,10 @@ describe("POST /api/properties/mine/{id}/copies", () => {
     );
     const made = (await copy(landlord, id)).body.id ?? "";
     expect((await own(made)).images[0]?.image_url).toBe(url);
-    await send(world, landlord, "DELETE", `/properties/mine/${id}`);
+    await send(world, landlord, "DELETE", `/own-properties/${id}`);
     await deleteQueued();
     expect(await there(url)).toEqual([true, true, true]);
-    await send(world, landlord, "DELETE", `/properties/mine/${made}`);
+    await send(world, landlord, "DELETE", `/own-properties/${made}`);
     await deleteQueued();
     expect(await there(url)).toEqual([false, false, false]);
   });
@@ -121,7 +121,7 @@ describe("POST /api/properties/mine/{id}/copies", () => {
       const { id } = await insertProperty(world, { landlord, images: 1 });
       const both = [
         () => copy(landlord, id),
-        () => send(world, landlord, "DELETE", `/properties/mine/${id}`),
+        () => send(world, landlord, "DELETE", `/own-properties/${id}`),
       ];
       if (round % 2) both.reverse();
       const answers = await Promise.all(both.map((act) => act()));

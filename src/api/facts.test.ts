@@ -46,12 +46,12 @@ it("DLA-003 DLA-005 is stored with a submission, for its landlord and for visito
   expect(status).toBe(201);
   const { id } = body as { id: string };
   const stored = { facts: FACTS, landmarks: LANDMARKS };
-  expect(await read(`/properties/mine/${id}`, landlord)).toMatchObject(stored);
+  expect(await read(`/own-properties/${id}`, landlord)).toMatchObject(stored);
   const shown = await insertProperty(world, { landlord, ...stored } as never);
   expect(await read(`/properties/${shown.id}`)).toMatchObject(stored);
   const silent = await submit({ facts: { water: null, lift: null } });
   expect(
-    await read(`/properties/mine/${(silent.body as { id: string }).id}`, landlord),
+    await read(`/own-properties/${(silent.body as { id: string }).id}`, landlord),
   ).toMatchObject({ facts: {}, landmarks: [] });
 });
 
@@ -93,11 +93,9 @@ it("DLA-003 DLA-005 is changed by its landlord alone", async () => {
     [tenant, 403],
     [rival, 404],
   ] as const) {
-    expect((await send(world, user, "PATCH", `/properties/mine/${id}`, change)).status).toBe(
-      status,
-    );
+    expect((await send(world, user, "PATCH", `/own-properties/${id}`, change)).status).toBe(status);
   }
   expect(await read(`/properties/${id}`)).toMatchObject({ facts: { fence: true }, landmarks: [] });
-  expect((await send(world, landlord, "PATCH", `/properties/mine/${id}`, change)).status).toBe(200);
+  expect((await send(world, landlord, "PATCH", `/own-properties/${id}`, change)).status).toBe(200);
   expect(await read(`/properties/${id}`)).toMatchObject(change);
 });

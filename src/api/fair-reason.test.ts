@@ -29,13 +29,13 @@ describe("a reason that is about who the tenant is", () => {
     "DLA-018 does not decline a request: %s",
     async (reason) => {
       const { id } = await request();
-      const { status, body } = await post(`/bookings/received/${id}/decline`, { reason });
+      const { status, body } = await post(`/received-bookings/${id}/decline`, { reason });
       expect(status).toBe(422);
       expect(body).toMatchObject({ error: { message: MESSAGE, fields: { reason: MESSAGE } } });
       expect(await statusOf(id)).toBe("pending");
       const noted = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
       expect(noted).toEqual([]);
-      expect((await post(`/bookings/received/${id}/decline`, FAIR)).status).toBe(200);
+      expect((await post(`/received-bookings/${id}/decline`, FAIR)).status).toBe(200);
       expect(await statusOf(id)).toBe("cancelled");
     },
   );
@@ -55,7 +55,7 @@ describe("a reason that is about who the tenant is", () => {
 
   it("DLA-018 tells nobody else more than before", async () => {
     const { id } = await request();
-    const decline = `/bookings/received/${id}/decline`;
+    const decline = `/received-bookings/${id}/decline`;
     expect((await post(decline, FAIR, rival)).status).toBe(404);
     expect((await post(decline, UNFAIR, tenant)).status).toBe(403);
     expect((await send(world, undefined, "POST", decline, UNFAIR)).status).toBe(401);

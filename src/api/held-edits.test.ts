@@ -10,9 +10,9 @@ const world = await createWorld();
 const scene = await copiesScene(world);
 const { copier, admin, kitchen, bedroom, upload, submit, rowOf, approve } = scene;
 const changeText = (user: TestUser, id: string, description: string) =>
-  send(world, user, "PATCH", `/properties/mine/${id}`, { description });
+  send(world, user, "PATCH", `/own-properties/${id}`, { description });
 const addPhoto = async (user: TestUser, id: string, photo: Buffer) =>
-  send(world, user, "POST", `/properties/mine/${id}/photos`, {
+  send(world, user, "POST", `/own-properties/${id}/photos`, {
     upload_id: await upload(user, photo),
   });
 
@@ -20,7 +20,7 @@ describe("DLA-015 an edit that brings copies", () => {
   it("keep a waiting listing held until they are gone: photos, then the text", async () => {
     const id = await submit(copier, kitchen, words(1));
     await addPhoto(copier, id, bedroom);
-    const { body } = await send(world, copier, "GET", `/properties/mine/${id}`);
+    const { body } = await send(world, copier, "GET", `/own-properties/${id}`);
     const { images } = body as unknown as { images: { id: string }[] };
     const both = { status: "draft", copied_photos: true, copied_text: true };
     expect(await rowOf(id)).toMatchObject(both);
@@ -28,7 +28,7 @@ describe("DLA-015 an edit that brings copies", () => {
     expect(await rowOf(id)).toMatchObject(both);
     await send(world, copier, "DELETE", `/photos/${images[0]?.id}`);
     expect(await rowOf(id)).toMatchObject({ ...both, copied_photos: false });
-    await send(world, copier, "PATCH", `/properties/mine/${id}`, { title: "Le même texte" });
+    await send(world, copier, "PATCH", `/own-properties/${id}`, { title: "Le même texte" });
     expect(await rowOf(id)).toMatchObject({ copied_text: true });
     await changeText(copier, id, "Une chambre claire chez l'habitant, avec douche et jardin.");
     expect(await rowOf(id)).toMatchObject({ status: "draft", copied_text: false });
@@ -90,7 +90,7 @@ describe("DLA-015 an edit that brings copies", () => {
       });
     const byList = await hiddenOne(askedAt);
     await changeText(copier, byList.id, words(1));
-    const answer = await send(world, copier, "POST", `/properties/mine/${byList.id}/confirmation`);
+    const answer = await send(world, copier, "POST", `/own-properties/${byList.id}/confirmation`);
     const says =
       "Ses photos ou son texte sont déjà sur l'annonce d'un autre propriétaire\u00a0: un administrateur compare les deux avant de la remettre en ligne.";
     expect(answer.body).toMatchObject({ status: "pending", message: says });
@@ -107,7 +107,7 @@ describe("DLA-015 an edit that brings copies", () => {
     expect((await send(world, undefined, "POST", "/confirmations", { token })).status).toBe(410);
     // What was not changed returns at once.
     const plain = await hiddenOne(askedAt);
-    await send(world, copier, "POST", `/properties/mine/${plain.id}/confirmation`);
+    await send(world, copier, "POST", `/own-properties/${plain.id}/confirmation`);
     expect(await rowOf(plain.id)).toMatchObject({ status: "active", approved_at: askedAt });
     await setSetting(world, "property_approval_required", "true");
   });
@@ -141,7 +141,7 @@ describe("DLA-015 an edit that brings copies", () => {
   it("leaves an approval despite copies in force for what was approved", async () => {
     const id = await submit(copier, kitchen, words(1));
     await approve(id, { despite_copies: true });
-    await send(world, copier, "PATCH", `/properties/mine/${id}`, { title: "Le même, retitré" });
+    await send(world, copier, "PATCH", `/own-properties/${id}`, { title: "Le même, retitré" });
     await addPhoto(copier, id, bedroom);
     expect(await rowOf(id)).toMatchObject({ status: "active", copied_photos: false });
   });

@@ -161,7 +161,7 @@ describe("a review that waits", () => {
     expect(await figures()).toEqual([0, 0]);
     const page = await send(world, undefined, "GET", `/properties/${property.id}/reviews`);
     expect(page.body).toMatchObject({ items: [], review_count: 0 });
-    const received = await send(world, landlord, "GET", `/bookings/received/${review.booking_id}`);
+    const received = await send(world, landlord, "GET", `/received-bookings/${review.booking_id}`);
     expect(received.body).toMatchObject({
       stay_reviews: { other: null, other_waits: false, own: { moderation: "waiting" } },
     });

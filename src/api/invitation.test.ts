@@ -45,7 +45,7 @@ describe("an invitation", () => {
     expect(await accept(token)).toMatchObject({ status: 201, body: { email } });
     const { accessToken, user } = await signIn(email);
     expect(user).toMatchObject({ first_name: "Rose", last_name: "Ekambi", role: "landlord" });
-    expect((await get("/api/properties/mine", accessToken)).status).toBe(200);
+    expect((await get("/api/own-properties", accessToken)).status).toBe(200);
     for (const again of [await open(token), await accept(token)]) {
       expect(messageOf(again)).toEqual([
         410,

@@ -147,7 +147,7 @@ describe("undoing an administrator's decision", () => {
     await send(world, landlord, "PATCH", `/properties/${other.id}/status`, { status: "active" });
     const deleted = await waiting();
     await act(deleted.id, "reject", { reason, outcome: "inactive" });
-    await send(world, landlord, "DELETE", `/properties/mine/${deleted.id}`);
+    await send(world, landlord, "DELETE", `/own-properties/${deleted.id}`);
     await announceModerations(world);
     for (const { id: untold } of [other, deleted]) expect(await told(untold)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe("asking for a change", () => {
         },
       },
     ]);
-    const own = await send(world, landlord, "GET", `/properties/mine/${id}`);
+    const own = await send(world, landlord, "GET", `/own-properties/${id}`);
     expect(own.body).toMatchObject({ change_requested: true, rejection_reason: reason });
     later(60);
     await send(world, landlord, "PATCH", `/properties/${id}/status`, { status: "active" });
@@ -207,7 +207,7 @@ describe("asking for a change", () => {
 it("does not approve what its landlord changed since it was read", async () => {
   const { id, updated_at } = await waiting();
   const seen = { expected_status: "pending", expected_updated_at: updated_at.toISOString() };
-  await send(world, landlord, "PATCH", `/properties/mine/${id}`, { title: "Tout autre chose" });
+  await send(world, landlord, "PATCH", `/own-properties/${id}`, { title: "Tout autre chose" });
   expect(await act(id, "approve", seen)).toMatchObject({
     status: 409,
     body: {

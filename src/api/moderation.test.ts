@@ -120,7 +120,7 @@ describe("a decision on a waiting property", () => {
     expect(await mailsOf("À corriger")).toMatchObject([
       { message: { data: { status: "rejected", reason } } },
     ]);
-    const own = await send(world, landlord, "GET", `/properties/mine/${id}`);
+    const own = await send(world, landlord, "GET", `/own-properties/${id}`);
     expect(own.body).toMatchObject({ rejection_reason: reason });
   });
 

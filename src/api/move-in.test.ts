@@ -33,7 +33,7 @@ describe("what moving in costs", () => {
     const { status, body } = await submit(FLAT);
     expect(status).toBe(201);
     const { id } = body as { id: string };
-    expect(await read(`/properties/mine/${id}`, landlord)).toMatchObject({
+    expect(await read(`/own-properties/${id}`, landlord)).toMatchObject({
       advance_months: 2,
       agency_fee: 50_000,
       monthly_charges: 7_500,
@@ -80,10 +80,10 @@ describe("what moving in costs", () => {
       .api.functions["create-booking"].$post({ header: {}, json: dates });
     const { booking } = (await made.json()) as { booking: { id: string } };
     const change = { agency_fee: 0, monthly_charges: 9_000 };
-    await send(world, landlord, "PATCH", `/properties/mine/${id}`, change);
+    await send(world, landlord, "PATCH", `/own-properties/${id}`, change);
     for (const [path, user] of [
       [`/bookings/${booking.id}`, tenant],
-      [`/bookings/received/${booking.id}`, landlord],
+      [`/received-bookings/${booking.id}`, landlord],
     ] as const) {
       expect(await read(path, user), path).toMatchObject({
         move_in: parts,
@@ -118,11 +118,11 @@ describe("what moving in costs", () => {
       neighborhood: "Deïdo",
     } as never);
     const change = { agency_fee: 0 };
-    expect((await send(world, undefined, "PATCH", `/properties/mine/${id}`, change)).status).toBe(
+    expect((await send(world, undefined, "PATCH", `/own-properties/${id}`, change)).status).toBe(
       401,
     );
-    expect((await send(world, tenant, "PATCH", `/properties/mine/${id}`, change)).status).toBe(403);
-    expect((await send(world, rival, "PATCH", `/properties/mine/${id}`, change)).status).toBe(404);
+    expect((await send(world, tenant, "PATCH", `/own-properties/${id}`, change)).status).toBe(403);
+    expect((await send(world, rival, "PATCH", `/own-properties/${id}`, change)).status).toBe(404);
     expect(await read(`/properties/${id}`)).toMatchObject({ move_in_xaf: 450_000 });
   });
 

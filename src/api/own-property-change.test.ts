@@ -14,9 +14,9 @@ const admin = await world.newUser("admin", "Alice");
 beforeEach(() => world.db.delete(rateLimits));
 
 const change = (id: string, body: unknown, user: TestUser | undefined = landlord) =>
-  send(world, user, "PATCH", `/properties/mine/${id}`, body);
+  send(world, user, "PATCH", `/own-properties/${id}`, body);
 const read = async (id: string) =>
-  ownProperty.parse((await send(world, landlord, "GET", `/properties/mine/${id}`)).body);
+  ownProperty.parse((await send(world, landlord, "GET", `/own-properties/${id}`)).body);
 const rowOf = async (id: string) => {
   const [row] = await world.db.select().from(properties).where(eq(properties.id, id));
   if (!row) throw new Error("no property");
@@ -46,7 +46,7 @@ const EVERYTHING = {
   contact_email: "lucie@example.cm",
 };
 
-describe("PATCH /api/properties/mine/{id}", () => {
+describe("PATCH /api/own-properties/{id}", () => {
   it("VAL-027 stores every field of the form, integers as integers, and brings the card up to date", async () => {
     const { id } = await newProperty({ amenities: ["Parking"], updated_at: new Date(0) });
     const sent = { ...EVERYTHING, amenities: ["Wifi", "Eau chaude"] };
@@ -257,7 +257,7 @@ describe("PATCH /api/properties/mine/{id}", () => {
     expect(code(absent)).toEqual(code(foreign));
     expect((await change(id, { title: "À moi" }, tenant)).status).toBe(403);
     expect((await change(id, { title: "À moi" }, admin)).status).toBe(403);
-    expect((await send(world, undefined, "PATCH", `/properties/mine/${id}`, {})).status).toBe(401);
+    expect((await send(world, undefined, "PATCH", `/own-properties/${id}`, {})).status).toBe(401);
     expect((await rowOf(id)).title).not.toBe("À moi");
   });
 });

@@ -21,7 +21,7 @@ const rowOf = async (id: string) => {
   return row;
 };
 
-describe("GET /api/properties/mine", () => {
+describe("GET /api/own-properties", () => {
   it("CAL-014 PER-007 gives only the own properties, newest first, with bookings, ratings and pictures", async () => {
     const user = await world.newUser("landlord");
     await insertProperty(world, { landlord: other, images: 1 });
@@ -48,7 +48,7 @@ describe("GET /api/properties/mine", () => {
     });
     await insertReview(world, recent, tenant, { rating: 4 });
 
-    const { status, body } = await send(world, user, "GET", "/properties/mine");
+    const { status, body } = await send(world, user, "GET", "/own-properties");
     expect(status).toBe(200);
     const { items } = ownProperties.strict().parse(body);
     expect(items.map((item) => item.id)).toEqual([recent.id, old.id]);
@@ -66,7 +66,7 @@ describe("GET /api/properties/mine", () => {
       total_amount: first.total_amount,
       created_at: first.created_at.toISOString(),
     });
-    const one = await send(world, user, "GET", `/properties/mine/${recent.id}`);
+    const one = await send(world, user, "GET", `/own-properties/${recent.id}`);
     expect(ownProperty.strict().parse(one.body)).toEqual(item);
   });
 
@@ -79,7 +79,7 @@ describe("GET /api/properties/mine", () => {
     }
     await insertProperty(world, { landlord: other });
     const page = async (query: string) => {
-      const { status, body } = await send(world, agency, "GET", `/properties/mine${query}`);
+      const { status, body } = await send(world, agency, "GET", `/own-properties${query}`);
       if (status !== 200) return status;
       const { items, total } = ownProperties.parse(body);
       return { ids: items.map((one) => one.id), total };
@@ -95,14 +95,14 @@ describe("GET /api/properties/mine", () => {
   it("PER-007 answers another's property as an absent one", async () => {
     const { id } = await insertProperty(world, { landlord: other });
     for (const path of [id, crypto.randomUUID(), "1", "mine"]) {
-      const answer = await send(world, landlord, "GET", `/properties/mine/${path}`);
+      const answer = await send(world, landlord, "GET", `/own-properties/${path}`);
       expect(answer.status).toBe(404);
       expect(answer.body.error).toMatchObject({ code: "not_found" });
     }
   });
 
   it("is for landlords", async () => {
-    for (const path of ["/properties/mine", `/properties/mine/${crypto.randomUUID()}`]) {
+    for (const path of ["/own-properties", `/own-properties/${crypto.randomUUID()}`]) {
       expect((await send(world, undefined, "GET", path)).status).toBe(401);
       expect((await send(world, tenant, "GET", path)).status).toBe(403);
       expect((await send(world, admin, "GET", path)).status).toBe(403);

@@ -15,9 +15,9 @@ beforeEach(() => world.db.delete(rateLimits));
 const property = (images = 0) =>
   insertProperty(world, { landlord, images, approved_at: new Date(), updated_at: new Date(0) });
 const add = (id: string, upload_id: string, user: TestUser = landlord) =>
-  send(world, user, "POST", `/properties/mine/${id}/photos`, { upload_id });
+  send(world, user, "POST", `/own-properties/${id}/photos`, { upload_id });
 const arrange = (id: string, ids: string[], primary_id = ids[0] ?? "", user = landlord) =>
-  send(world, user, "PUT", `/properties/mine/${id}/photos`, { ids, primary_id });
+  send(world, user, "PUT", `/own-properties/${id}/photos`, { ids, primary_id });
 const describePhoto = (id: string, alt_text: unknown, user = landlord) =>
   send(world, user, "PATCH", `/photos/${id}`, { alt_text });
 const remove = (id: string, user = landlord) => send(world, user, "DELETE", `/photos/${id}`);
@@ -32,7 +32,7 @@ const rowOf = async (id: string) =>
   (await world.db.select().from(properties).where(eq(properties.id, id)))[0];
 const waiting = () => world.db.$count(uploads, eq(uploads.owner_id, landlord.id));
 
-describe("POST /api/properties/mine/{id}/photos", () => {
+describe("POST /api/own-properties/{id}/photos", () => {
   it("VAL-030 adds uploads in their order, the first as primary and cover, once each", async () => {
     const { id } = await property();
     const [first, second] = await uploadPhotos(world, landlord, 2);
@@ -133,7 +133,7 @@ describe("POST /api/properties/mine/{id}/photos", () => {
   });
 });
 
-describe("PUT /api/properties/mine/{id}/photos", () => {
+describe("PUT /api/own-properties/{id}/photos", () => {
   it("stores order and primary photo, and the cover follows", async () => {
     const { id } = await property(3);
     const [a = "", b = "", c = ""] = await idsOf(id);

@@ -12,7 +12,7 @@ const route = routesOf("Photos");
 
 const answer = jsonAnswer("The property with its photos", ownProperty);
 
-const add = route("post", "/properties/mine/{id}/photos", {
+const add = route("post", "/own-properties/{id}/photos", {
   summary: "Make an own upload the last photo of an own property; again, it answers the same",
   description:
     "The photo keeps the upload's id. Answers 422 if the upload is absent, used or somebody else's, or if the property has all the photos it may have.",
@@ -23,7 +23,7 @@ const add = route("post", "/properties/mine/{id}/photos", {
   fails: [401, 403, 404, 422, 429],
 });
 
-const arrange = route("put", "/properties/mine/{id}/photos", {
+const arrange = route("put", "/own-properties/{id}/photos", {
   summary: "Order all photos of an own property and choose the primary one",
   description:
     "The list names every photo of the property. Answers 409 `photos_changed` if it does not.",

@@ -30,7 +30,7 @@ describe("DELETE /api/admin/properties/{id}", () => {
   it("CAL-022 removes property, images and page, for administrator as for owner", async () => {
     for (const [user, address] of [
       [admin, "/admin/properties"],
-      [landlord, "/properties/mine"],
+      [landlord, "/own-properties"],
     ] as const) {
       const { id } = await newProperty({ title: "À supprimer", images: 2 });
       expect((await send(world, undefined, "GET", `/properties/${id}`)).status).toBe(200);

@@ -69,7 +69,7 @@ describe("PATCH /api/admin/properties/{id}", () => {
     expect(await rowOf(id)).toMatchObject({ ...EVERYTHING, updated_at: world.clock.now });
     const own = { status: "rejected", featured: true, city: "Yaoundé", rejection_reason: "X" };
     const sent = { ...own, title: "Titre du propriétaire" };
-    expect((await send(world, landlord, "PATCH", `/properties/mine/${id}`, sent)).status).toBe(200);
+    expect((await send(world, landlord, "PATCH", `/own-properties/${id}`, sent)).status).toBe(200);
     expect(await rowOf(id)).toMatchObject({
       title: "Titre du propriétaire",
       status: "active",
@@ -243,7 +243,7 @@ describe("the status that an administrator sets", () => {
     }
     expect((await rowOf(id)).status).toBe("active");
     await change(id, { status: "rejected", rejection_reason: "Photos floues" });
-    const own = await send(world, landlord, "GET", `/properties/mine/${id}`);
+    const own = await send(world, landlord, "GET", `/own-properties/${id}`);
     expect(own.body).toMatchObject({ status: "rejected", rejection_reason: "Photos floues" });
     expect((await toldOf(id))[0]?.message).toContain("Photos floues");
     const mails = (await world.jobsOf("send-mail")) as { message: { data: object } }[];

@@ -142,7 +142,7 @@ describe("a stay that was too short for a review", () => {
       409,
       { error: { code: "stay_too_short", message: sentence } },
     ]);
-    const received = world.client(landlord).api.bookings.received[":id"];
+    const received = world.client(landlord).api["received-bookings"][":id"];
     const answer = await received.review.$post({
       param: { id },
       json: { rating: 5, comment: "Parfait." },

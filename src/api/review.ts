@@ -107,7 +107,7 @@ const decide = route("post", "/reviews/{id}/decide", {
   200: jsonAnswer("Decided", accepted),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const rateTenant = route("post", "/bookings/received/{id}/review", {
+const rateTenant = route("post", "/received-bookings/{id}/review", {
   summary: "Review the tenant of a completed stay",
   description:
     "It is shown once the tenant has reviewed the stay, or after 14 days. Answers 409 `stay_not_over` or `already_reviewed`.",
@@ -117,7 +117,7 @@ const rateTenant = route("post", "/bookings/received/{id}/review", {
   200: jsonAnswer("The booking", landlordBooking),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const changeTenant = route("put", "/bookings/received/{id}/review", {
+const changeTenant = route("put", "/received-bookings/{id}/review", {
   summary: "Change one's own review of a tenant within 14 days",
   description:
     "Answers 409 `review_closed` after 14 days, `review_rejected` if an administrator refused it.",

@@ -43,7 +43,7 @@ const submit = route("post", "/properties", {
   fails: [401, 403, 409, 422, 429],
 });
 
-const listOwn = route("get", "/properties/mine", {
+const listOwn = route("get", "/own-properties", {
   summary: "The landlord's own properties, newest first",
   description: "Answers one page with pictures, bookings and ratings, and the total.",
   who: "landlord",
@@ -61,7 +61,7 @@ const listManaged = route("get", "/properties/managed", {
   fails: [401, 403, 422],
 });
 
-const getOwn = route("get", "/properties/mine/{id}", {
+const getOwn = route("get", "/own-properties/{id}", {
   summary: "One own property in any status",
   description:
     "Answers the whole listing with its pictures and the edit that waits. Answers 404 for another landlord's.",
@@ -71,7 +71,7 @@ const getOwn = route("get", "/properties/mine/{id}", {
   fails: [401, 403, 404],
 });
 
-const change = route("patch", "/properties/mine/{id}", {
+const change = route("patch", "/own-properties/{id}", {
   summary: "Change an own property, if it still has the version named",
   description:
     "`version` names what was typed over: 409 `edited_elsewhere` if it is another one by now. An edit that repeats other listings waits for an administrator.",
@@ -82,7 +82,7 @@ const change = route("patch", "/properties/mine/{id}", {
   fails: [401, 403, 404, 409, 422, 429],
 });
 
-const duplicate = route("post", "/properties/mine/{id}/copies", {
+const duplicate = route("post", "/own-properties/{id}/copies", {
   summary: "Copy an own property; the same copy_id again answers the first copy",
   description:
     "Amenities and pictures are copied. The copy is offline until its landlord activates it; answers 409 for an id of somebody else.",
@@ -93,7 +93,7 @@ const duplicate = route("post", "/properties/mine/{id}/copies", {
   fails: [401, 403, 404, 409, 422, 429],
 });
 
-const remove = route("delete", "/properties/mine/{id}", {
+const remove = route("delete", "/own-properties/{id}", {
   summary: "Delete an own property for good, unless a stay or a request is open",
   description:
     "Stays, reviews and messages keep the row, without pictures and contact. Answers 409 `stay_open` or `request_open`.",
@@ -103,7 +103,7 @@ const remove = route("delete", "/properties/mine/{id}", {
   fails: [401, 403, 404, 409, 429],
 });
 
-const withdraw = route("delete", "/properties/mine/{id}/waiting-edit", {
+const withdraw = route("delete", "/own-properties/{id}/waiting-edit", {
   summary: "Take back the edit of an own property that waits for an administrator",
   description: "Its photos go with it. Without an edit the listing is answered as it is.",
   who: "landlord",

@@ -17,7 +17,7 @@ const later = (days: number, seconds = 0) => {
 };
 const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
 const ofTenant = { rating: 5, comment: "Soigneux et ponctuel." };
-const received = (user?: TestUser) => world.client(user).api.bookings.received[":id"];
+const received = (user?: TestUser) => world.client(user).api["received-bookings"][":id"];
 const write = (user: TestUser | undefined, id: string, given: object = {}) =>
   received(user).review.$post({ param: { id }, json: { ...ofTenant, ...given } });
 const change = (user: TestUser | undefined, id: string, given: object = {}) =>
@@ -44,7 +44,7 @@ describe("a landlord's review of a tenant", () => {
     await write(landlord, (await stay()).id, { rating: 1 });
     const other = await insertProperty(world, { landlord: rival });
     const request = await insertBooking(world, { property: other, tenant, status: "pending" });
-    const list = await world.client(rival).api.bookings.received.$get({ query: {} });
+    const list = await world.client(rival).api["received-bookings"].$get({ query: {} });
     expect(await list.json()).toMatchObject({
       bookings: [{ tenant: { landlords_rating: 4.5, landlords_review_count: 2 } }],
     });

@@ -28,7 +28,7 @@ const later = (days: number, seconds = 0) => {
 const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
 const ofTenant = { rating: 5, comment: "Soigneux et ponctuel." };
 
-const received = (user?: TestUser) => world.client(user).api.bookings.received[":id"];
+const received = (user?: TestUser) => world.client(user).api["received-bookings"][":id"];
 const write = (user: TestUser, id: string) =>
   received(user).review.$post({ param: { id }, json: ofTenant });
 const writeOfStay = (booking_id: string) =>
@@ -55,7 +55,7 @@ async function shownAnywhere() {
   const list = await body(api.properties[":id"].reviews.$get({ param, query: {} }));
   const search = await body(api.properties.$get({ query: {} }));
   const own = world.client(landlord).api;
-  const mine = await body(own.properties.mine.$get({ query: {} }));
+  const mine = await body(own["own-properties"].$get({ query: {} }));
   const inbox = await body(own.reviews.received.$get({ query: {} }));
   const figures = await body(own.statistics.landlord.$get());
   const site = await body(world.client(admin).api.statistics.admin.$get());

@@ -178,10 +178,10 @@ describe("the last administrator", () => {
 describe("another role", () => {
   it("acts on the next request, and says before and after in the log", async () => {
     const person = await world.newUser("user");
-    expect((await get("/api/properties/mine", person.token)).status).toBe(403);
+    expect((await get("/api/own-properties", person.token)).status).toBe(403);
     const answer = await act(person.id, "role", { role: "landlord" }, admin, "PUT");
     expect(answer).toMatchObject({ status: 200, body: { role: "landlord", status: "active" } });
-    expect((await get("/api/properties/mine", person.token)).status).toBe(200);
+    expect((await get("/api/own-properties", person.token)).status).toBe(200);
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.target_id, person.id));
     expect(entry).toMatchObject({
       action: "user.change_role",

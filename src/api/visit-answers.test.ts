@@ -166,11 +166,11 @@ describe("after a visit", () => {
 
 describe("the hours of a listing", () => {
   it("are its landlord's alone, and refused with a sentence when they make no sense", async () => {
-    const hours = of(await world.newUser("landlord")).properties.mine[":id"]["visit-hours"];
+    const hours = of(await world.newUser("landlord"))["own-properties"][":id"]["visit-hours"];
     const param = { id: property.id };
     expect((await hours.$get({ param })).status).toBe(404);
     expect((await hours.$put({ param, json: { hours: [], exceptions: [] } })).status).toBe(404);
-    const own = of(landlord).properties.mine[":id"]["visit-hours"];
+    const own = of(landlord)["own-properties"][":id"]["visit-hours"];
     const closed = { day: "2026-03-12", open: null };
     const refused = async (json: Parameters<typeof own.$put>[0]["json"]) => {
       const answered = await own.$put({ param, json });
@@ -204,7 +204,7 @@ describe("the hours of a listing", () => {
   });
 
   it("replace what stood there, and show a day that differs until it is over", async () => {
-    const own = of(landlord).properties.mine[":id"]["visit-hours"];
+    const own = of(landlord)["own-properties"][":id"]["visit-hours"];
     const param = { id: property.id };
     const closed = { day: "2026-03-10", open: null };
     const hours = [{ weekday: 4, from: 600, to: 720 }];

@@ -23,7 +23,7 @@ const write = (user: TestUser, subject: string, content = "Samedi matin.") =>
   send(world, user, "POST", "/messages", { property_id: property.id, subject, content });
 const ask = (user = visitor) => write(user, "Demande de visite");
 const openHours = (weekday = 4) =>
-  send(world, landlord, "PUT", `/properties/mine/${property.id}/visit-hours`, {
+  send(world, landlord, "PUT", `/own-properties/${property.id}/visit-hours`, {
     hours: [{ weekday, from: 600, to: 720 }],
     exceptions: [],
   });
@@ -74,7 +74,7 @@ it("answers nothing about another listing of the same landlord", async () => {
 it("tells of no slots where none is open, nor where the landlord has answered already", async () => {
   await ask();
   const closed = { hours: [], exceptions: [] };
-  const path = `/properties/mine/${property.id}/visit-hours`;
+  const path = `/own-properties/${property.id}/visit-hours`;
   expect((await send(world, landlord, "PUT", path, closed)).status).toBe(200);
   expect(await heard(visitor)).toEqual([]);
   const [thread] = await world.db.select().from(threads).where(eq(threads.tenant_id, visitor.id));
@@ -86,7 +86,7 @@ it("tells of no slots where none is open, nor where the landlord has answered al
 
 it("counts a day that is opened by itself, until it is over", async () => {
   const put = (day: string) =>
-    send(world, landlord, "PUT", `/properties/mine/${property.id}/visit-hours`, {
+    send(world, landlord, "PUT", `/own-properties/${property.id}/visit-hours`, {
       hours: [],
       exceptions: [{ day, open: { from: 600, to: 720 } }],
     });

@@ -46,7 +46,7 @@ const book = route("post", "/properties/{id}/visits", {
   201: jsonAnswer("Booked", visit),
   fails: [401, 403, 404, 409, 422, 429],
 });
-const readHours = route("get", "/properties/mine/{id}/visit-hours", {
+const readHours = route("get", "/own-properties/{id}/visit-hours", {
   summary: "When the landlord shows a listing of theirs",
   description: "Days that are over are left out. Answers 404 for another landlord's property.",
   who: "landlord",
@@ -54,7 +54,7 @@ const readHours = route("get", "/properties/mine/{id}/visit-hours", {
   200: jsonAnswer("Week and exceptions", ownVisitHours),
   fails: [401, 403, 404],
 });
-const writeHours = route("put", "/properties/mine/{id}/visit-hours", {
+const writeHours = route("put", "/own-properties/{id}/visit-hours", {
   summary: "Set when the landlord shows a listing; booked visits stay",
   description:
     "Replaces what stood there; people who asked for a visit are told. Answers 422 for a day that is over or stands twice.",

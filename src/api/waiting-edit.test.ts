@@ -176,7 +176,7 @@ describe("DLA-015 a waiting edit goes with what it belongs to", () => {
     const { description } = await others();
     const photo = await upload(landlord, kitchen);
     await change(id, { description }, landlord);
-    await send(world, landlord, "POST", `/properties/mine/${id}/photos`, { upload_id: photo });
+    await send(world, landlord, "POST", `/own-properties/${id}/photos`, { upload_id: photo });
     const [stored] = await world.db.select().from(uploads).where(eq(uploads.id, photo));
     const edit = await own(landlord, id);
     expect(edit.waiting_edit).toMatchObject({ fields: { description }, photos: [{ id: photo }] });
@@ -189,7 +189,7 @@ describe("DLA-015 a waiting edit goes with what it belongs to", () => {
 
   it("is deleted with its listing, files and place in the queue included", async () => {
     const { id, photo, url } = await waiting(copier);
-    expect((await send(world, copier, "DELETE", `/properties/mine/${id}`)).status).toBe(204);
+    expect((await send(world, copier, "DELETE", `/own-properties/${id}`)).status).toBe(204);
     const [row] = await world.db.select().from(properties).where(eq(properties.id, id));
     expect(row).toMatchObject({ waiting_edit: null, waiting_since: null });
     expect(await world.db.$count(uploads, eq(uploads.id, photo))).toBe(0);
@@ -216,7 +216,7 @@ describe("DLA-015 a waiting edit goes with what it belongs to", () => {
   it("is not copied with its listing, and its photo's files are nobody's to sweep", async () => {
     const { id, url } = await waiting(copier);
     const copy_id = crypto.randomUUID();
-    await send(world, copier, "POST", `/properties/mine/${id}/copies`, { copy_id });
+    await send(world, copier, "POST", `/own-properties/${id}/copies`, { copy_id });
     expect((await own(copier, copy_id)).waiting_edit).toBeNull();
     const key = url.replace("/storage/", "");
     await deleteUnused(world, [key]);

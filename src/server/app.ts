@@ -4,6 +4,7 @@ import { getCookie } from "hono/cookie";
 import { HTTPException } from "hono/http-exception";
 import { createApi } from "~/api/app";
 import { causeOf, FAILURES } from "~/api/errors";
+import { presentPath } from "~/api/former-paths";
 import { type CallerEnv, clientAddress } from "~/api/middleware/client-address";
 import { MAINTENANCE_PASS } from "~/api/middleware/maintenance-pass";
 import { noteSearch } from "~/api/search";
@@ -47,7 +48,7 @@ export function createApp(config: Config, services: Services) {
     trustProxy: config.TRUST_PROXY,
     stream: { hub: services.hub },
   });
-  const app = new Hono<MonitoredEnv>();
+  const app = new Hono<MonitoredEnv>({ getPath: presentPath });
   app.use(requestIds(config.TRUST_PROXY));
   app.use(securityHeaders(config.PUBLIC_URL));
   app.use(headAsGet((request, env) => app.fetch(request, env)));

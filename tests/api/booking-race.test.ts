@@ -14,7 +14,7 @@ const tenants = await Promise.all(Array.from({ length: 8 }, () => world.newUser(
 const property = await insertProperty(world, { landlord });
 
 async function accept(id: string) {
-  const response = await world.client(landlord).api.bookings.received[":id"].accept.$post({
+  const response = await world.client(landlord).api["received-bookings"][":id"].accept.$post({
     param: { id },
   });
   const body = (await response.json()) as { error?: { code: string; message: string } };

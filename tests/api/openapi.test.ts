@@ -338,7 +338,7 @@ const NUMBERED = [
   "get /properties/{id}/reviews",
 ];
 /** Own rows alone, with their total, in orders that change with what is done to them. */
-const BY_OFFSET = ["get /bookings", "get /bookings/received", "get /properties/mine"];
+const BY_OFFSET = ["get /bookings", "get /received-bookings", "get /own-properties"];
 /** The newest few, what came after a known message or moment. */
 const WITHOUT_NEXT = [
   "get /messages/received",

@@ -8,27 +8,27 @@ const active = (scene: Scene) => scene.property();
 
 /** What a landlord does with their own properties; see routes.ts. */
 export const OWN_PROPERTY_ROUTES: Record<string, Route> = {
-  "GET /properties/mine": { answers: LANDLORDS, target: (scene) => scene.showcase() },
+  "GET /own-properties": { answers: LANDLORDS, target: (scene) => scene.showcase() },
   "GET /properties/managed": { answers: LANDLORDS, target: (scene) => scene.showcase() },
-  "DELETE /properties/mine/{id}": { answers: "401 403 403 204 404 403 401", target: active },
-  "DELETE /properties/mine/{id}/waiting-edit": { answers: OWNER, target: active },
-  "POST /properties/mine/{id}/copies": {
+  "DELETE /own-properties/{id}": { answers: "401 403 403 204 404 403 401", target: active },
+  "DELETE /own-properties/{id}/waiting-edit": { answers: OWNER, target: active },
+  "POST /own-properties/{id}/copies": {
     answers: "401 403 403 201 404 403 401",
     target: (scene) => scene.showcase(),
     body: () => ({ copy_id: crypto.randomUUID() }),
   },
-  "GET /properties/mine/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
-  "PATCH /properties/mine/{id}": {
+  "GET /own-properties/{id}": { answers: OWNER, target: (scene) => scene.showcase() },
+  "PATCH /own-properties/{id}": {
     answers: OWNER,
     target: active,
     body: () => ({ minimum_stay: 2 }),
   },
-  "POST /properties/mine/{id}/photos": {
+  "POST /own-properties/{id}/photos": {
     answers: OWNER,
     target: (scene) => scene.propertyAndUpload(),
     body: (id) => ({ upload_id: id }),
   },
-  "PUT /properties/mine/{id}/photos": {
+  "PUT /own-properties/{id}/photos": {
     answers: OWNER,
     target: (scene) => scene.propertyAndPhoto(),
     body: (id) => ({ ids: [id], primary_id: id }),

@@ -79,7 +79,7 @@ describe("what an answer holds", () => {
       // What an owner wrote on the own listing, also in the file of all their data, and whom an owner may answer about a booking.
       const owner = /(properties\/mine|account\/export)/.test(key) ? ["discret@example.cm"] : [];
       const tenant = scene.people.tenant?.email ?? "";
-      const guest = key === "GET /bookings/received/{id}" && person === "landlord" ? [tenant] : [];
+      const guest = key === "GET /received-bookings/{id}" && person === "landlord" ? [tenant] : [];
       for (const answer of await answersTo(person, key)) {
         expect(leaked(answer, [own, ...owner, ...guest]), `${person}: ${answer.text}`).toEqual([]);
       }

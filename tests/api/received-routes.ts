@@ -16,44 +16,44 @@ const decided = (scene: Scene) =>
 
 /** What a landlord does with the bookings of a property; see routes.ts. */
 export const RECEIVED_ROUTES: Record<string, Route> = {
-  "GET /bookings/received": { answers: LANDLORDS, target: pending },
-  "GET /bookings/received/{id}": { answers: OWNER, target: confirmed },
-  "POST /bookings/received/{id}/undo": { answers: OWNER, target: decided },
-  "POST /bookings/received/{id}/accept": { answers: OWNER, target: pending },
-  "POST /bookings/received/{id}/decline": {
+  "GET /received-bookings": { answers: LANDLORDS, target: pending },
+  "GET /received-bookings/{id}": { answers: OWNER, target: confirmed },
+  "POST /received-bookings/{id}/undo": { answers: OWNER, target: decided },
+  "POST /received-bookings/{id}/accept": { answers: OWNER, target: pending },
+  "POST /received-bookings/{id}/decline": {
     answers: OWNER,
     target: pending,
     body: () => ({ reason: "Travaux." }),
   },
-  "POST /bookings/received/{id}/access": {
+  "POST /received-bookings/{id}/access": {
     answers: OWNER,
     target: confirmed,
     body: () => ({ text: "Code du portail : 1234." }),
   },
-  "POST /bookings/received/{id}/payment": {
+  "POST /received-bookings/{id}/payment": {
     answers: OWNER,
     target: confirmed,
     body: () => ({ paid: true }),
   },
 
-  "POST /bookings/received/{id}/review": {
+  "POST /received-bookings/{id}/review": {
     answers: OWNER,
     target: completed,
     body: () => ({ rating: 5, comment: "Soigneux et ponctuel." }),
   },
-  "PUT /bookings/received/{id}/review": {
+  "PUT /received-bookings/{id}/review": {
     answers: OWNER,
     target: (scene) => scene.tenantReview(),
     body: () => ({ rating: 2, comment: "Bruyant le soir." }),
   },
 
-  "POST /bookings/received/{id}/cancel": {
+  "POST /received-bookings/{id}/cancel": {
     answers: OWNER,
     target: confirmed,
     body: () => ({ reason: "Un dégât des eaux." }),
   },
 
-  "POST /bookings/received/{id}/end": {
+  "POST /received-bookings/{id}/end": {
     answers: OWNER,
     target: (scene) =>
       scene.booking({ status: "confirmed", start_date: "2026-02-01", end_date: null }),

@@ -62,7 +62,7 @@ async function everywhere() {
     const own = await get(user, "/statistics/landlord");
     const activity = await get(user, "/statistics/landlord/analytics");
     const managed = await get(user, "/properties/managed?limit=50");
-    const received = await get(user, "/bookings/received?with=groups");
+    const received = await get(user, "/received-bookings?with=groups");
     const by = (status: string) =>
       sum(
         received.groups.filter((group: { status: string }) => group.status === status),
@@ -260,7 +260,7 @@ it("says the same figure on every screen, also once a listing and accounts were 
     ratings: [1, 1],
   });
   await world.db.execute(sql`update bookings set status = 'cancelled' where status = 'pending'`);
-  await call(owner, "DELETE", `/properties/mine/${villa.id}`);
+  await call(owner, "DELETE", `/own-properties/${villa.id}`);
   for (const { id } of [leaving, gone]) {
     await call(admin, "POST", `/users/${id}/delete`, { reason: "À sa demande." });
   }

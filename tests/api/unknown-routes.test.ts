@@ -12,7 +12,7 @@ describe("what no route of the API takes", () => {
     ["GET", "/api/"],
     ["GET", "/api/nowhere"],
     ["POST", "/api/nowhere"],
-    ["DELETE", "/api/properties/mine/x/y/z"],
+    ["DELETE", "/api/own-properties/x/y/z"],
     ["GET", "/api/openapiXjson"],
   ])("SRV-004 answers %s %s with 404 in the envelope", async (method, path) => {
     const answer = await read(await ask(method, path));

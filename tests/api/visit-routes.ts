@@ -38,8 +38,8 @@ export const VISIT_ROUTES: Record<string, Route> = {
     target: shown,
     body: () => ({ starts_at: TEN }),
   },
-  "GET /properties/mine/{id}/visit-hours": { answers: OWNER, target: shown },
-  "PUT /properties/mine/{id}/visit-hours": {
+  "GET /own-properties/{id}/visit-hours": { answers: OWNER, target: shown },
+  "PUT /own-properties/{id}/visit-hours": {
     answers: OWNER,
     target: shown,
     body: () => ({ hours: [{ weekday: 1, from: 600, to: 720 }], exceptions: [] }),

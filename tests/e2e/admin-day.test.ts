@@ -103,7 +103,7 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
 
   // Whoever copies and asks for money in advance is out at the next request.
   const copiersClient = site.client(copier);
-  expect((await copiersClient.api.properties.mine.$get({ query: {} })).status).toBe(200);
+  expect((await copiersClient.api["own-properties"].$get({ query: {} })).status).toBe(200);
   await visit(page, `${site.url}/admin/manage-users`);
   await main.getByRole("searchbox").fill(copier.email);
   const row = main.getByRole("listitem").filter({ hasText: copier.email });
@@ -113,7 +113,7 @@ it("plays an administrator's day: a queue of ten by keyboard, a copy, a report, 
   await dialog.getByRole("button", { name: "Soupçon d'arnaque" }).click();
   await dialog.getByRole("button", { name: "Suspendre le compte" }).click();
   await toastOf(page, "Compte suspendu").waitFor();
-  expect((await copiersClient.api.properties.mine.$get({ query: {} })).status).toBe(401);
+  expect((await copiersClient.api["own-properties"].$get({ query: {} })).status).toBe(401);
 
   // A setting acts at once.
   await visit(page, `${site.url}/admin/settings?tab=properties`);

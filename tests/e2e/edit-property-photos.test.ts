@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 /** Joins real pictures to the listing. */
 async function withPhotos(n: number): Promise<void> {
-  const photos = site.client(landlord).api.properties.mine[":id"].photos;
+  const photos = site.client(landlord).api["own-properties"][":id"].photos;
   for (const { id: upload_id } of await uploadPhotos(site, landlord, n)) {
     await photos.$post({ param: { id }, json: { upload_id } });
   }

@@ -210,7 +210,7 @@ describe("deleting one's account", () => {
     const tenant = await busyTenant();
     await remove(tenant);
     const [stay] = await db.select().from(bookings).where(eq(bookings.tenant_id, tenant.id));
-    const received = await send(world, landlord, "GET", `/bookings/received/${stay?.id}`);
+    const received = await send(world, landlord, "GET", `/received-bookings/${stay?.id}`);
     expect(received.status).toBe(200);
     expect(JSON.stringify(received.body)).toContain('"first_name":"Compte"');
     const [review] = await db.select().from(reviews).where(eq(reviews.reviewer_id, tenant.id));

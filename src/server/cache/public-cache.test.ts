@@ -140,7 +140,7 @@ it.each([
   ["a part of a file", "/search", { range: "bytes=0-1" }],
   ["a private page", "/user/dashboard", {}],
   ["a page with a form's token", "/contact", {}],
-  ["one's own listings", "/api/properties/mine", {}],
+  ["one's own listings", "/api/own-properties", {}],
   ["an endless address", `/search?q=${"a".repeat(1_100)}`, {}],
 ])("keeps nothing of a request with %s", async (_what, path, headers) => {
   expect([await get(path, headers), await get(path, headers)]).toEqual(["page 1", "page 2"]);

@@ -29,7 +29,7 @@ export async function calendarScene(world: World) {
   });
 
   const at = { param: { id: property.id } };
-  const mine = (user: TestUser = landlord) => world.client(user).api.properties.mine[":id"];
+  const mine = (user: TestUser = landlord) => world.client(user).api["own-properties"][":id"];
   const add = (url = URL_OF, name = "Airbnb", user = landlord) =>
     mine(user)["calendar-feeds"].$post({ ...at, json: { name, url } });
   async function calendar() {

@@ -32,7 +32,7 @@ export async function receivedScene(world: World) {
     path: string,
     body?: object,
   ) {
-    const response = await world.api.request(`/api/bookings/received${path}`, {
+    const response = await world.api.request(`/api/received-bookings${path}`, {
       method,
       headers: {
         ...(user && { authorization: `Bearer ${user.token}` }),

@@ -25,7 +25,7 @@ export function visitActions(world: World) {
     async shown(owner: TestUser) {
       const made = await insertProperty(world, { landlord: owner });
       const json = { hours: [{ weekday: 4, from: 600, to: 720 }], exceptions: [] };
-      const set = await of(owner).properties.mine[":id"]["visit-hours"].$put({
+      const set = await of(owner)["own-properties"][":id"]["visit-hours"].$put({
         param: { id: made.id },
         json,
       });

@@ -26,13 +26,13 @@ export async function waitingEditScene(world: World) {
       ...given,
     });
   const own = async (user: TestUser, id: string) =>
-    ownProperty.strict().parse((await send(world, user, "GET", `/properties/mine/${id}`)).body);
+    ownProperty.strict().parse((await send(world, user, "GET", `/own-properties/${id}`)).body);
   const change = (id: string, body: object, user = copier) =>
-    send(world, user, "PATCH", `/properties/mine/${id}`, body);
+    send(world, user, "PATCH", `/own-properties/${id}`, body);
   const addPhoto = (id: string, upload_id: string) =>
-    send(world, copier, "POST", `/properties/mine/${id}/photos`, { upload_id });
+    send(world, copier, "POST", `/own-properties/${id}/photos`, { upload_id });
   const withdraw = (id: string, user = copier) =>
-    send(world, user, "DELETE", `/properties/mine/${id}/waiting-edit`);
+    send(world, user, "DELETE", `/own-properties/${id}/waiting-edit`);
   const publicPage = async (id: string) => {
     const { status, body } = await send(world, undefined, "GET", `/properties/${id}`);
     return { status, ...(body as unknown as PropertyDetail) };

@@ -69,7 +69,7 @@ function refusedRequest({ mark, property, landlord, tenant }: Parts): Scene {
     play: async (ask) => {
       const made = await insist(ask, "/api/functions/create-booking", tenant, body, mark);
       const { booking } = (await made.json()) as { booking: { id: string } };
-      const decline = `/api/bookings/received/${booking.id}/decline`;
+      const decline = `/api/received-bookings/${booking.id}/decline`;
       await insist(ask, decline, landlord, { reason: "Déjà promis à quelqu'un." });
     },
   };

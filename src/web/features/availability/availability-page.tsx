@@ -44,7 +44,7 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
     setDraft(NO_BLOCK);
     writeDraft(key, undefined, "browser");
   };
-  const own = backend.data.properties.mine[":id"].availability;
+  const own = backend.data["own-properties"][":id"].availability;
   const readAgain = async () => {
     const before = changes.current;
     const { data } = await settle(answerOf(own.$get({ param: { id } })));

@@ -30,7 +30,7 @@ export function BlockForm({ calendar, draft, change, onBlocked, onConflict }: Bl
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
       const json = { ...draft, note: draft.note.trim() || null };
-      const one = backend.data.properties.mine[":id"]["blocked-periods"];
+      const one = backend.data["own-properties"][":id"]["blocked-periods"];
       const next = await answerOf(one.$post({ param: { id: property.id }, json }));
       return { next, sent: draft };
     },

@@ -18,7 +18,7 @@ export function ExportLink({ calendar, onChange }: ExportLinkProps) {
   const [renewing, setRenewing] = useState(false);
   const { busy, error, run } = useAction(
     async () => {
-      const one = backend.data.properties.mine[":id"]["calendar-link"];
+      const one = backend.data["own-properties"][":id"]["calendar-link"];
       const next = await answerOf(one.$post({ param: { id: property.id } }));
       setRenewing(false);
       onChange(next);

@@ -144,7 +144,7 @@ function FeedForm({
   };
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     () => {
-      const one = backend.data.properties.mine[":id"]["calendar-feeds"];
+      const one = backend.data["own-properties"][":id"]["calendar-feeds"];
       return answerOf(one.$post({ param: { id: propertyId }, json: values }));
     },
     {

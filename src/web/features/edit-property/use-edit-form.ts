@@ -90,7 +90,7 @@ export function useEditForm(loaded: OwnProperty, as: Editor) {
       return answerOf(editorRoutes("admin").property.$patch({ param, json }));
     }
     const json = toChange(sent, version);
-    return answerOf(backend.data.properties.mine[":id"].$patch({ param, json }));
+    return answerOf(backend.data["own-properties"][":id"].$patch({ param, json }));
   };
   const form = useForm(
     async (element): Promise<ToastText> => {

@@ -9,7 +9,8 @@ type WaitingNoticeProps = { id: string; onWithdrawn(property: OwnProperty): void
 /** Says that changes wait while the listing stays as it was, and lets their owner take them back. */
 export function WaitingNotice({ id, onWithdrawn }: WaitingNoticeProps) {
   const { run, busy } = useAction(
-    () => answerOf(backend.data.properties.mine[":id"]["waiting-edit"].$delete({ param: { id } })),
+    () =>
+      answerOf(backend.data["own-properties"][":id"]["waiting-edit"].$delete({ param: { id } })),
     {
       success: [text.withdrawn, text.withdrawnMessage],
       failure: ({ message }) => [editPhotoText.error, `${text.withdrawFailed} ${message}`],

@@ -37,7 +37,7 @@ async function bookingsFrom(filter: BookingFilter, offset: number): Promise<Book
     ...(offset === 0 && { with: "groups" as const }),
   };
   const { bookings, total, groups } = await answerOf(
-    backend.data.bookings.received.$get({ query }),
+    backend.data["received-bookings"].$get({ query }),
   );
   return { items: bookings, more: offset + bookings.length < total, ...(groups && { groups }) };
 }

@@ -38,13 +38,13 @@ export const readOwnProperties = (shown: readonly OwnProperty[] = []) =>
 
 async function propertiesFrom(offset: number): Promise<ListPage<OwnProperty>> {
   const query = { offset: String(offset) };
-  const { items, total } = await answerOf(backend.data.properties.mine.$get({ query }));
+  const { items, total } = await answerOf(backend.data["own-properties"].$get({ query }));
   return { items, more: offset + items.length < total };
 }
 
 export const readReceivedBookings = () =>
   settle(
-    answerOf(backend.data.bookings.received.$get({ query: { limit: String(RECENT_ITEMS) } })),
+    answerOf(backend.data["received-bookings"].$get({ query: { limit: String(RECENT_ITEMS) } })),
     "received bookings",
   );
 
@@ -54,7 +54,7 @@ const WAITING = 6;
 export const readWaiting = () =>
   settle(
     answerOf(
-      backend.data.bookings.received.$get({
+      backend.data["received-bookings"].$get({
         query: { status: "pending", order: "oldest", limit: String(WAITING) },
       }),
     ),

@@ -73,7 +73,7 @@ type ToConfirmProps = {
 
 function ToConfirm({ listing: { id, title, hidden }, onConfirmed }: ToConfirmProps) {
   const { run, busy } = useAction(
-    () => answerOf(backend.data.properties.mine[":id"].confirmation.$post({ param: { id } })),
+    () => answerOf(backend.data["own-properties"][":id"].confirmation.$post({ param: { id } })),
     {
       success: ({ message }) => [text.confirmed, message],
       failure: ({ message }) => [text.confirmFailed, message],

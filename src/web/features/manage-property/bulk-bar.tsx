@@ -28,8 +28,8 @@ function allows(property: ManagedProperty, act: BulkAct): boolean {
 async function perform(property: ManagedProperty, act: BulkAct): Promise<ManagedProperty> {
   const param = { id: property.id };
   if (act === "confirm") {
-    const { mine } = backend.data.properties;
-    const { status } = await answerOf(mine[":id"].confirmation.$post({ param }));
+    const own = backend.data["own-properties"];
+    const { status } = await answerOf(own[":id"].confirmation.$post({ param }));
     return withConfirmation(property, status);
   }
   const json = { status: act === "activate" ? "active" : "inactive" } as const;

@@ -8,7 +8,7 @@ export const editorOf = (pathname: string): Editor =>
   pathname.startsWith("/admin/") ? "admin" : "owner";
 
 const ROUTES = {
-  owner: { property: backend.data.properties.mine[":id"], photo: backend.data.photos[":id"] },
+  owner: { property: backend.data["own-properties"][":id"], photo: backend.data.photos[":id"] },
   admin: {
     property: backend.data.admin.properties[":id"],
     photo: backend.data.admin.photos[":id"],

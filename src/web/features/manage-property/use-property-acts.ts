@@ -55,7 +55,7 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
     },
   );
   const confirmation = useAction(
-    () => answerOf(backend.data.properties.mine[":id"].confirmation.$post({ param })),
+    () => answerOf(backend.data["own-properties"][":id"].confirmation.$post({ param })),
     {
       success: ({ status: now, message }) => [
         now === "active" ? text.confirmed : text.statusChanged,
@@ -71,7 +71,7 @@ export function usePropertyActs(property: ManagedProperty, changes: ListChanges)
     () => {
       copy_id.current ??= newId();
       const json = { copy_id: copy_id.current };
-      return answerOf(backend.data.properties.mine[":id"].copies.$post({ param, json }));
+      return answerOf(backend.data["own-properties"][":id"].copies.$post({ param, json }));
     },
     {
       success: ({ message }) => [text.duplicated, message],

@@ -62,7 +62,7 @@ const star = (n: number) =>
 const comment = () => screen.findByLabelText<HTMLTextAreaElement>("Votre commentaire");
 
 describe("DLA-019 the landlord's review of the tenant", () => {
-  const SEND = "POST /api/bookings/received/:id/review";
+  const SEND = "POST /api/received-bookings/:id/review";
   const stored = () =>
     world.db.select().from(tenantReviews).where(eq(tenantReviews.booking_id, id));
 

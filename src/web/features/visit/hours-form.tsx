@@ -35,7 +35,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
       const undated = exceptions.findIndex(({ day }) => day === "");
       if (undated >= 0) throw new InvalidForm({ [dayField(undated)]: text.dayMissing });
       return answerOf(
-        backend.data.properties.mine[":id"]["visit-hours"].$put({
+        backend.data["own-properties"][":id"]["visit-hours"].$put({
           param: { id: propertyId },
           json: { hours: week, exceptions },
         }),

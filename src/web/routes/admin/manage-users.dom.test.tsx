@@ -113,7 +113,7 @@ describe("the administrators' list of accounts", () => {
     const publicStatus = async () => (await world.api.request(`/api/properties/${flat.id}`)).status;
     const own = async ({ token }: { token: string }) => {
       const headers = { authorization: `Bearer ${token}` };
-      return (await world.api.request("/api/properties/mine", { headers })).status;
+      return (await world.api.request("/api/own-properties", { headers })).status;
     };
     const entries = () => [...document.querySelectorAll("details[open] li")];
     const { user } = open();

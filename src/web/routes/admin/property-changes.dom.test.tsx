@@ -26,7 +26,7 @@ const button = (name: string) => screen.findByRole("button", { name });
 it("shows what was changed since the last decision, and nothing before there was one", async () => {
   const { id } = await draft({ title: "Villa Bali" });
   const change = async (json: { title: string; price_per_month?: number }) => {
-    const mine = world.client(landlord).api.properties.mine[":id"];
+    const mine = world.client(landlord).api["own-properties"][":id"];
     expect((await mine.$patch({ param: { id }, json })).status).toBe(200);
   };
   await change({ title: "Villa à Bali" });

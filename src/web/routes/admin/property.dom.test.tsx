@@ -103,7 +103,7 @@ describe("the page on which a property is judged", () => {
   it("ST-015 shows when its landlord changed an active listing", async () => {
     const { id } = await insertProperty(world, { landlord, title: "Villa Bali" });
     const change = { param: { id }, json: { title: "Villa Bali, rénovée" } };
-    await world.client(landlord).api.properties.mine[":id"].$patch(change);
+    await world.client(landlord).api["own-properties"][":id"].$patch(change);
     open(id);
     expect(await words("Caractéristiques")).toContain("Modifiée en ligne le");
     expect(badge()).toBe("Active");

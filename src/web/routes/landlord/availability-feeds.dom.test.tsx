@@ -15,7 +15,7 @@ import * as page from "./availability";
 
 const world = await createWorld();
 const network = openNetwork(world);
-const ADD = "POST /api/properties/mine/:id/calendar-feeds";
+const ADD = "POST /api/own-properties/:id/calendar-feeds";
 let landlord: TestUser;
 let tenant: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;
@@ -172,7 +172,7 @@ describe("what another site's calendar says beside its stays", () => {
 });
 
 describe("the address for other sites", () => {
-  const LINK = "POST /api/properties/mine/:id/calendar-link";
+  const LINK = "POST /api/own-properties/:id/calendar-link";
   const address = () => field("Adresse secrète du calendrier").value;
 
   it("is made once, and another one when asked, after a question", async () => {

@@ -13,7 +13,7 @@ import * as page from "./availability";
 
 const world = await createWorld();
 const network = openNetwork(world);
-const BLOCK = "POST /api/properties/mine/:id/blocked-periods";
+const BLOCK = "POST /api/own-properties/:id/blocked-periods";
 let landlord: TestUser;
 let tenant: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;
@@ -203,7 +203,7 @@ describe("a landlord's calendar", () => {
       unmount();
     }
     vi.spyOn(console, "error").mockImplementation(() => {});
-    const mend = network.lose("GET /api/properties/mine/:id/availability");
+    const mend = network.lose("GET /api/own-properties/:id/availability");
     const { user } = open();
     await screen.findByText(/^Le calendrier ne se charge pas\./);
     mend();

@@ -13,7 +13,7 @@ import * as page from "./booking";
 
 const world = await createWorld();
 const network = openNetwork(world);
-const RECEIVED = "POST /api/bookings/received/:id";
+const RECEIVED = "POST /api/received-bookings/:id";
 let landlord: TestUser;
 let tenant: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;

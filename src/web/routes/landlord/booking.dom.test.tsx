@@ -12,9 +12,9 @@ import * as page from "./booking";
 
 const world = await createWorld();
 const network = openNetwork(world);
-const ACCEPT = "POST /api/bookings/received/:id/accept";
-const DECLINE = "POST /api/bookings/received/:id/decline";
-const READ = "GET /api/bookings/received/:id";
+const ACCEPT = "POST /api/received-bookings/:id/accept";
+const DECLINE = "POST /api/received-bookings/:id/decline";
+const READ = "GET /api/received-bookings/:id";
 let landlord: TestUser;
 let tenant: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;

@@ -13,7 +13,7 @@ import type { Route } from "./+types/booking";
 
 export async function clientLoader({ params }: Route.ClientLoaderArgs) {
   const [booking, payment] = await Promise.all([
-    answerOf(backend.data.bookings.received[":id"].$get({ param: params })),
+    answerOf(backend.data["received-bookings"][":id"].$get({ param: params })),
     readPayment(params.id),
   ]);
   return { booking, payment };

@@ -11,7 +11,7 @@ import * as page from "./bookings";
 const world = await createWorld();
 const network = openNetwork(world);
 const PATH = "/landlord/bookings";
-const READ = "GET /api/bookings/received";
+const READ = "GET /api/received-bookings";
 let landlord: TestUser;
 let tenant: TestUser;
 beforeEach(async () => {

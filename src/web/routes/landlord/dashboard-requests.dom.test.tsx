@@ -80,7 +80,7 @@ it("keeps the reason of a request that could not be declined, and declines it th
   const dialog = within(screen.getByRole("dialog"));
   const reason = dialog.getByLabelText<HTMLTextAreaElement>(/^Motif/);
   await user.type(reason, "En travaux.");
-  const mend = network.lose("POST /api/bookings/received/:id/decline");
+  const mend = network.lose("POST /api/received-bookings/:id/decline");
   const confirm = dialog.getByRole("button", { name: "Décliner la demande" });
   await user.click(confirm);
   await dialog.findByText(/^Une erreur est survenue lors de la mise à jour\./);
@@ -98,7 +98,7 @@ it("says beside the buttons why accepting failed, and not in the dialog of decli
   const { user } = open();
   const title = await (await waiting()).findByRole("heading", { name: "Studio à Akwa" });
   const card = within(title.closest("li") as HTMLElement);
-  const mend = network.lose("POST /api/bookings/received/:id/accept");
+  const mend = network.lose("POST /api/received-bookings/:id/accept");
   await user.click(card.getByRole("button", { name: "Accepter" }));
   await card.findByText(/^Une erreur est survenue lors de la mise à jour\./);
   await user.click(card.getByRole("button", { name: "Décliner" }));

@@ -72,7 +72,7 @@ describe("its tab of properties", () => {
     expect(those("Désactivée par l'administrateur.")).toEqual([4]);
     expect(those("Suspendue par l'administrateur.")).toEqual([5]);
     const titled = within(panel()).getAllByRole("link", { name: /^Logement/ });
-    const answer = await world.client(landlord).api.properties.mine.$get({ query: {} });
+    const answer = await world.client(landlord).api["own-properties"].$get({ query: {} });
     const { items: own } = (await answer.json()) as { items: { id: string }[] };
     const { id } = own[2] as { id: string };
     expect(titled.map((one) => one.getAttribute("href"))).toEqual([`/property/${id}`]);
@@ -199,8 +199,8 @@ describe("its tab of messages", () => {
 
 describe("a list that does not come", () => {
   it.each([
-    ["GET /api/properties/mine", "", "Vos annonces ne se chargent pas.", "own properties:"],
-    ["GET /api/bookings/received", "bookings", "Vos réservations ne se", "received bookings:"],
+    ["GET /api/own-properties", "", "Vos annonces ne se chargent pas.", "own properties:"],
+    ["GET /api/received-bookings", "bookings", "Vos réservations ne se", "received bookings:"],
     ["GET /api/messages/received", "messages", "Vos messages ne se", "received messages:"],
   ] as const)(
     "leaves one log line, no toast and a way to try again: %s",

@@ -107,7 +107,7 @@ describe("the landlord's dashboard", () => {
     await user.dblClick(confirm as HTMLElement);
     await waitFor(() => expect(tasks()).not.toContain("Sans réponse"));
     expect(tasks()).toContain("Masquée");
-    expect(network.sent("POST /api/properties/mine/:id/confirmation")).toHaveLength(1);
+    expect(network.sent("POST /api/own-properties/:id/confirmation")).toHaveLength(1);
   });
 
   it("names three of what is to be done of a kind, and counts the others", async () => {
@@ -197,7 +197,7 @@ describe("the dashboard, left open", () => {
     await screen.findByText("Est-ce libre ?");
     expect(network.sent("GET /api/messages/received")).toHaveLength(1);
     expect(network.sent("GET /api/statistics/landlord")).toHaveLength(1);
-    expect(network.sent("GET /api/properties/mine")).toEqual([]);
+    expect(network.sent("GET /api/own-properties")).toEqual([]);
   });
 
   it("shows a request and a message that come, says so, and asks for one thing while none does", async () => {

@@ -173,7 +173,7 @@ describe("the menu of a property", () => {
     const asked = { confirmation_asks: 2, confirmed_at: new Date("2024-01-01") };
     await world.db.update(properties).set(asked).where(eq(properties.id, studio.id));
     const user = await open();
-    const mend = network.lose("POST /api/properties/mine/:id/confirmation");
+    const mend = network.lose("POST /api/own-properties/:id/confirmation");
     await user.click(likeliest());
     await screen.findByText("Impossible de confirmer la disponibilité.");
     await idle();
@@ -198,7 +198,7 @@ describe("the menu of a property", () => {
   });
 
   it("makes a copy each time that is asked, and one copy of a request that was lost", async () => {
-    const COPY = "POST /api/properties/mine/:id/copies";
+    const COPY = "POST /api/own-properties/:id/copies";
     const user = await open();
     const mend = network.lose(COPY);
     await user.click(entry("Dupliquer"));
@@ -214,7 +214,7 @@ describe("the menu of a property", () => {
     expect(await world.db.$count(properties, own)).toBe(4);
     const sent = network.sent(COPY);
     const [lost, again, second] = sent.map(({ body }) => (body as { copy_id: string }).copy_id);
-    const path = `/api/properties/mine/${studio.id}/copies`;
+    const path = `/api/own-properties/${studio.id}/copies`;
     expect(sent.map((one) => one.path)).toEqual([path, path, path]);
     expect(again).toBe(lost);
     expect(second).not.toBe(lost);
@@ -222,7 +222,7 @@ describe("the menu of a property", () => {
 });
 
 describe("deleting a property", () => {
-  const REMOVE = "DELETE /api/properties/mine/:id";
+  const REMOVE = "DELETE /api/own-properties/:id";
   async function ask(user: UserEvent) {
     await user.click(entry("Supprimer"));
     return within(await screen.findByRole("dialog", { name: "Supprimer cette annonce" }));

@@ -39,11 +39,11 @@ it("takes out the hours and days that are meant, asks for a day's date, and save
   await press("Enregistrer les créneaux");
   await screen.findByText("Choisissez une date.");
   await waitFor(() => expect(document.activeElement).toBe(dates()[0]));
-  expect(network.sent("PUT /api/properties/mine/:id/visit-hours")).toEqual([]);
+  expect(network.sent("PUT /api/own-properties/:id/visit-hours")).toEqual([]);
   fireEvent.change(dates()[0] as HTMLElement, { target: { value: "2099-05-01" } });
   await press("Enregistrer les créneaux");
   await screen.findByText("Créneaux enregistrés");
-  expect(network.sent("PUT /api/properties/mine/:id/visit-hours").map(({ body }) => body)).toEqual([
+  expect(network.sent("PUT /api/own-properties/:id/visit-hours").map(({ body }) => body)).toEqual([
     {
       hours: [
         { weekday: 1, from: 720, to: 840 },
@@ -77,7 +77,7 @@ it("copies the hours of the day before that has some to a day without", async ()
   await user.click(screen.getByRole("button", { name: "Jeudi\u00a0: comme mercredi" }));
   await user.click(screen.getByRole("button", { name: "Enregistrer les créneaux" }));
   await screen.findByText("Créneaux enregistrés");
-  const [sent] = network.sent("PUT /api/properties/mine/:id/visit-hours").slice(-1);
+  const [sent] = network.sent("PUT /api/own-properties/:id/visit-hours").slice(-1);
   const saved = (sent?.body as { hours: object[] } | undefined)?.hours;
   expect(saved?.slice(3)).toEqual([
     { weekday: 2, from: 480, to: 600 },

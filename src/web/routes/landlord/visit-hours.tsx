@@ -8,7 +8,7 @@ import { Skeleton } from "~/web/ui/skeleton";
 import type { Route } from "./+types/visit-hours";
 
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) =>
-  answerOf(backend.data.properties.mine[":id"]["visit-hours"].$get({ param: params }));
+  answerOf(backend.data["own-properties"][":id"]["visit-hours"].$get({ param: params }));
 
 export const handle: Framed = {
   frame: {

@@ -13,7 +13,7 @@ import { createWorld } from "../../../../tests/support/world/world";
 const world = await createWorld();
 const network = openNetwork(world);
 const { newProperty, open } = editScene(world);
-const ORDER = "PUT /api/properties/mine/:id/photos";
+const ORDER = "PUT /api/own-properties/:id/photos";
 const PHOTO = "DELETE /api/photos/:id";
 const DESCRIBE = "PATCH /api/photos/:id";
 

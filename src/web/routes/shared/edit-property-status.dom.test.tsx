@@ -133,7 +133,7 @@ describe("deleting a listing from its form", () => {
     await user.dblClick(await screen.findByRole("button", { name: "Supprimer définitivement" }));
     await isInList();
     expect((await rowOf(id))?.deleted_at).not.toBeNull();
-    expect(network.sent("DELETE /api/properties/mine/:id")).toHaveLength(1);
+    expect(network.sent("DELETE /api/own-properties/:id")).toHaveLength(1);
   });
 
   it("says why it is refused while a confirmed stay lies ahead", async () => {

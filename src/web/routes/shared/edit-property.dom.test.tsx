@@ -19,7 +19,7 @@ import { createWorld } from "../../../../tests/support/world/world";
 const world = await createWorld();
 const network = openNetwork(world);
 const { newProperty, rowOf, render, open } = editScene(world);
-const SAVE = "PATCH /api/properties/mine/:id";
+const SAVE = "PATCH /api/own-properties/:id";
 const PRICE = /^Prix/;
 const save = (user: UserEvent) => user.click(button("Enregistrer"));
 const unsaved = () => screen.findByText("Des modifications ne sont pas enregistrées.");
@@ -172,7 +172,7 @@ describe("a listing that can't be opened", () => {
 
   it("offers another try when the network is away", async () => {
     const { id } = await newProperty();
-    const end = network.lose("GET /api/properties/mine/:id");
+    const end = network.lose("GET /api/own-properties/:id");
     const user = render(id);
     const again = await screen.findByRole("button", { name: "Réessayer" });
     end();

@@ -16,10 +16,10 @@ import { toast } from "~/web/ui/toast";
 import type { Route } from "./+types/edit-property";
 
 export const clientLoader = ({ params, url }: Route.ClientLoaderArgs) => {
-  const { admin, properties } = backend.data;
+  const { admin, "own-properties": ownProperties } = backend.data;
   return editorOf(url.pathname) === "admin"
     ? answerOf(admin.properties[":id"].$get({ param: params }))
-    : answerOf(properties.mine[":id"].$get({ param: params }));
+    : answerOf(ownProperties[":id"].$get({ param: params }));
 };
 
 const BACK: Record<Editor, string> = { owner: manageText.title, admin: adminText.back };

@@ -22,7 +22,7 @@ export async function decide(
   decision: Decision,
   onUndone: (booking: LandlordBooking) => void,
 ): Promise<LandlordBooking> {
-  const received = backend.data.bookings.received[":id"];
+  const received = backend.data["received-bookings"][":id"];
   const param = { id };
   const pressed = Date.now();
   const isAccepted = "accept" in decision;
@@ -43,7 +43,7 @@ export async function decide(
 
 async function undo(id: string, onUndone: (booking: LandlordBooking) => void): Promise<void> {
   try {
-    const undoing = backend.data.bookings.received[":id"].undo.$post({ param: { id } });
+    const undoing = backend.data["received-bookings"][":id"].undo.$post({ param: { id } });
     onUndone(await answerOf(undoing));
     await toast.success(text.undone, text.undoneHint);
   } catch (thrown) {

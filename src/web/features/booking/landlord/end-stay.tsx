@@ -23,7 +23,7 @@ export function EndStay({ booking, onEnded }: EndStayProps) {
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     () =>
       answerOf(
-        backend.data.bookings.received[":id"].end.$post({ param: { id }, json: { endDate } }),
+        backend.data["received-bookings"][":id"].end.$post({ param: { id }, json: { endDate } }),
       ),
     { success: toasts.stayEnded, onSuccess: onEnded },
   );

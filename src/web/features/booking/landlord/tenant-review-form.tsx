@@ -45,7 +45,7 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
         ...(json.comment === "" && { comment: REQUIRED_MESSAGE }),
       };
       if (Object.keys(missing).length > 0) throw new InvalidForm(missing);
-      const route = backend.data.bookings.received[":id"].review;
+      const route = backend.data["received-bookings"][":id"].review;
       const request = { param: { id: bookingId }, json };
       return answerOf(review ? route.$put(request) : route.$post(request));
     },

@@ -24,7 +24,7 @@ type Step = { action: BookingAction; request: () => Promise<LandlordBooking>; do
  * `onChanged`: after each, and when one was refused because the booking stands otherwise.
  */
 export function useBooking(loaded: LandlordBooking, onChanged: () => void) {
-  const received = backend.data.bookings.received[":id"];
+  const received = backend.data["received-bookings"][":id"];
   const changes = backend.data["booking-changes"][":id"];
   const param = { id: loaded.id };
   const [booking, setBooking] = useState(loaded);
