@@ -43,7 +43,7 @@ const same = (answer: Answer) => ({
 /** The requirements that the row of a route proves, as far as the API goes. */
 function proves(key: string, { answers }: Route): string {
   if (answers === ADMIN) return "PER-002 PER-003 PER-006";
-  if (/properties\/(mine|.*status)|uploads/.test(key)) return "PER-002 PER-003 PER-007";
+  if (/own-properties|properties\/.*status|uploads/.test(key)) return "PER-002 PER-003 PER-007";
   if (/received/.test(key)) return "PER-002 PER-003 PER-009";
   if (/bookings|threads|reviews\/mine|favorites/.test(key)) return "PER-002 PER-010";
   return answers.startsWith("401 2") ? "PER-002" : "";

@@ -77,7 +77,7 @@ describe("what an answer holds", () => {
     for (const person of ["tenant", "stranger", "landlord", "rival"] as const) {
       const own = scene.people[person]?.email ?? "";
       // What an owner wrote on the own listing, also in the file of all their data, and whom an owner may answer about a booking.
-      const owner = /(properties\/mine|account\/export)/.test(key) ? ["discret@example.cm"] : [];
+      const owner = /(own-properties|account\/export)/.test(key) ? ["discret@example.cm"] : [];
       const tenant = scene.people.tenant?.email ?? "";
       const guest = key === "GET /received-bookings/{id}" && person === "landlord" ? [tenant] : [];
       for (const answer of await answersTo(person, key)) {

@@ -37,7 +37,7 @@ describe("after the network is back", () => {
   it("reads the lists that had failed", async () => {
     const page = await newPage({ width: 360, allowed });
     await site.signIn(page, landlord);
-    const lists = /\/api\/(properties\/mine|bookings\/received)/;
+    const lists = /\/api\/(own-properties|received-bookings)/;
     await page.route(lists, (route) => route.abort());
     await visit(page, `${site.url}/landlord/dashboard`);
     await page.getByText("Vos annonces ne se chargent pas.").waitFor();

@@ -84,7 +84,7 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   "the hours of visits": {
     user: people.landlord,
     path: () => `/landlord/visit-hours/${ids.ours}`,
-    data: /\/api\/properties/,
+    data: /\/api\/own-properties/,
     loaded: ".card ul",
   },
   "a tenant's numbers": {
@@ -108,19 +108,19 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   "a landlord's dashboard": {
     user: people.landlord,
     path: () => "/landlord/dashboard",
-    data: /\/api\/(bookings|properties|statistics|profile)/,
+    data: /\/api\/(received-bookings|own-properties|statistics|profile)/,
     loaded: "[role=tabpanel] li a",
   },
   "a landlord's bookings": {
     user: people.landlord,
     path: () => "/landlord/bookings",
-    data: /\/api\/bookings/,
+    data: /\/api\/received-bookings/,
     loaded: "li.card a",
   },
   "a property's calendar": {
     user: people.landlord,
     path: () => `/landlord/availability/${ids.ours}`,
-    data: /\/api\/properties/,
+    data: /\/api\/own-properties/,
     loaded: ".card form",
   },
   "a landlord's properties": {
@@ -132,7 +132,7 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   "a landlord's booking": {
     user: people.landlord,
     path: () => `/landlord/booking/${ids.stay}`,
-    data: /\/api\/bookings/,
+    data: /\/api\/received-bookings/,
     loaded: ".card h2",
   },
   "a landlord's payouts": {
@@ -162,7 +162,7 @@ export const placesOf = ({ people, ids }: Scene): Record<string, Place> => ({
   "the form of a listing": {
     user: people.agency,
     path: () => `/landlord/edit-property/${ids.flat}`,
-    data: /\/api\/properties/,
+    data: /\/api\/own-properties/,
     loaded: "form",
   },
   "an administrator's dashboard": {
