@@ -128,7 +128,7 @@ export const submissionRoutes = new OpenAPIHono<Env>({ defaultHook: onIncomplete
   async (c) => c.json(await submitProperty(c.var.ctx, c.req.valid("json")), 201),
 );
 
-/** Mount it before the public reads, whose `/properties/{id}` also matches `mine` and `managed`. */
+/** Mount it before the public reads, whose `/properties/{id}` also matches `managed`. */
 export const ownPropertyRoutes = new OpenAPIHono<Env>({ defaultHook: onInvalid })
   .openapi(listOwn, async (c) =>
     c.json(await listOwnProperties(c.var.ctx, c.req.valid("query")), 200),

@@ -69,7 +69,7 @@ export function actsOf(
 ) {
   async function send(user: TestUser, path: string, body?: object): Promise<BookingPayment> {
     const ask = () =>
-      fetch(`${site().url}/api/bookings/${path}`, {
+      fetch(`${site().url}/api/${path}`, {
         method: body ? "POST" : "GET",
         headers: { authorization: `Bearer ${user.token}`, "content-type": "application/json" },
         ...(body && { body: JSON.stringify(body) }),
@@ -82,12 +82,12 @@ export function actsOf(
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json() as Promise<BookingPayment>;
   }
-  const read = () => send(tenant, `${id}/payment`);
+  const read = () => send(tenant, `bookings/${id}/payment`);
   const isHeld = async () => (await read()).held === AMOUNT;
   const request = crypto.randomUUID();
   const pay = () => {
     const json = { method_id: methodId, amount: AMOUNT, request };
-    return send(tenant, `${id}/payment`, json);
+    return send(tenant, `bookings/${id}/payment`, json);
   };
   return {
     /** Comes to where the press is next. */
@@ -97,18 +97,18 @@ export function actsOf(
       await until(isHeld);
       if (direction !== "payout") return;
       const code = (await read()).handover?.code ?? "";
-      await send(landlord, `${id}/keys/code`, { code });
+      await send(landlord, `bookings/${id}/keys/code`, { code });
     },
     press: () =>
       direction === "collect"
         ? pay()
         : direction === "payout"
-          ? send(tenant, `${id}/keys/approved`, {})
-          : send(landlord, `received/${id}/cancel`, { reason: "Un dégât des eaux." }),
+          ? send(tenant, `bookings/${id}/keys/approved`, {})
+          : send(landlord, `received-bookings/${id}/cancel`, { reason: "Un dégât des eaux." }),
     /** Whether the record says that the provider has the order. */
     async isTaken() {
       const { transfers } = await (direction === "payout"
-        ? send(landlord, `${id}/payment`)
+        ? send(landlord, `bookings/${id}/payment`)
         : read());
       const own = transfers.filter((one) => one.direction === direction);
       return own.some(({ status }) => status === "pending" || status === "succeeded");
@@ -117,7 +117,7 @@ export function actsOf(
     async isOver() {
       if (direction === "collect") return isHeld();
       if (direction === "refund") return (await read()).returned === AMOUNT;
-      const { transfers } = await send(landlord, `${id}/payment`);
+      const { transfers } = await send(landlord, `bookings/${id}/payment`);
       return transfers.some(({ amount, status }) => amount === PAID_OUT && status === "succeeded");
     },
   };
