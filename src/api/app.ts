@@ -21,7 +21,7 @@ import { answer, onError, onInvalid } from "./errors";
 import { exportRoutes } from "./export";
 import { failedJobRoutes } from "./failed-job";
 import { favoriteRoutes } from "./favorite";
-import { presentPath } from "./former-paths";
+import { announceSunset, presentPath } from "./former-paths";
 import { inventoryRoutes } from "./inventory";
 import { invitationRoutes } from "./invitation";
 import { mailRoutes } from "./mail";
@@ -118,6 +118,7 @@ export function createApi(deps: ApiDeps) {
   app.use(rateLimitHeaders);
   app.use(recordRefusals);
   app.use(privateAnswers);
+  app.use(announceSunset);
   app.use((c, next) => (PICTURES.test(c.req.path) ? next() : small(c, next)));
   // A page has had its turn; a write may be slow to arrive, and would keep others from theirs.
   app.use((c, next) => {

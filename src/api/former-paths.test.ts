@@ -28,3 +28,36 @@ it("a former address does what its present one does, for its owner alone", async
   expect(former).toEqual(await send(world, landlord, "GET", `/own-properties/${id}`));
   expect((await send(world, landlord, "GET", "/bookings/received")).status).toBe(200);
 });
+
+it("says until when a former address answers, and of no other", async () => {
+  const world = await createWorld();
+  const { token } = await world.newUser("landlord");
+  const told = async (path: string) => {
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await world.api.request(`/api${path}`, { headers });
+    return [answer.status, answer.headers.get("deprecation"), answer.headers.get("sunset")];
+  };
+  // From 28 November 2026 on, in seconds.
+  const SINCE_UNTIL = ["@1795824000", "Sun, 28 Nov 2027 00:00:00 GMT"];
+  expect(await told("/properties/mine")).toEqual([200, ...SINCE_UNTIL]);
+  expect(await told(`/bookings/received/${crypto.randomUUID()}`)).toEqual([404, ...SINCE_UNTIL]);
+  for (const path of ["/own-properties", "/received-bookings?limit=1", "/properties/managed"]) {
+    expect(await told(path), path).toEqual([200, null, null]);
+  }
+});
+
+it("the description knows the present addresses alone", async () => {
+  const world = await createWorld();
+  const { paths } = await (await world.api.request("/api/openapi.json")).json();
+  expect(Object.keys(paths)).toContain("/api/own-properties/{id}");
+  expect(
+    Object.keys(paths)
+      .filter((path) => /\/(mine|received)\b(?!-)/.test(path))
+      .sort(),
+  ).toEqual([
+    "/api/bookings/{id}/keys/received",
+    "/api/messages/received",
+    "/api/reviews/mine",
+    "/api/reviews/received",
+  ]);
+});

@@ -27,6 +27,8 @@ describe("requests that no browser of ours sends", () => {
     ["GET", "/api/nowhere", 404, "not_found"],
     ["GET", "/api", 404, "not_found"],
     ["DELETE", "/api/settings", 405, "method_not_allowed"],
+    // By its former address: the listing called `mine` is not found.
+    ["GET", "/api/properties/mine", 401, "unauthenticated"],
   ])("SRV-004 answers %s %s with %i in the envelope", async (method, path, status, code) => {
     const answer = await fetch(site.url + path, { method });
     expect(answer.status).toBe(status);
