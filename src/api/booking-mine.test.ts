@@ -57,6 +57,27 @@ describe("GET /api/bookings", () => {
     expect((await list(await world.newUser())).bookings).toEqual([]);
   });
 
+  it("goes on after the last booking of a page, though another comes meanwhile", async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      // Two of one moment: their ids tell them apart.
+      if (n !== 1) world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      ids.push((await insertBooking(world, { property, tenant })).id);
+    }
+    const stranger = await world.newUser();
+    const foreign = await insertBooking(world, { property, tenant: stranger });
+    const first = await list(tenant, { limit: "1" });
+    expect(first).toMatchObject({ bookings: [{ id: ids[2] }], total: 3, next: ids[2] });
+    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    await insertBooking(world, { property, tenant });
+    const rest = await list(tenant, { limit: "2", before: ids[2] ?? "" });
+    expect(rest.bookings.map(({ id }) => id)).toEqual([ids[0], ids[1]].sort().reverse());
+    expect(rest).toMatchObject({ total: 4, next: null });
+    for (const before of [rest.bookings[1]?.id ?? "", foreign.id, "1"]) {
+      expect(await list(tenant, { before })).toEqual({ bookings: [], total: 4, next: null });
+    }
+  });
+
   it("answers for one property and one status when asked", async () => {
     const other = await insertProperty(world, { landlord });
     const { id } = await insertBooking(world, { property, tenant });

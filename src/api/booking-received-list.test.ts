@@ -93,6 +93,19 @@ describe("GET /api/received-bookings by status and month of arrival", () => {
     expect((await list(landlord)).body.bookings.map(({ id }) => id).slice(0, 3)).toEqual(
       ids.toReversed(),
     );
+    expect(body.next).toBe(ids[1]);
+    const rest = `?status=pending&order=oldest&limit=2&after=${ids[1]}`;
+    expect((await list(landlord, rest)).body).toMatchObject({
+      bookings: [{ id: ids[2] }],
+      total: 3,
+      next: null,
+    });
+    const older = `?status=pending&before=${ids[2]}&limit=1`;
+    expect((await list(landlord, older)).body).toMatchObject({
+      bookings: [{ id: ids[1] }],
+      total: 3,
+      next: ids[1],
+    });
     expect((await list(landlord, "?status=cancelled")).body.bookings[0]?.earnings).toBeNull();
   });
 

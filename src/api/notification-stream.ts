@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { type Notification, newsQuery } from "~/contract/schemas/notification";
+import { NEWS_MAX, type Notification, newsQuery } from "~/contract/schemas/notification";
 import { DomainError } from "~/domain";
 import { NEWS_OVERLAP_MS, readNews } from "~/domain/notification";
 import { isUnderMaintenance } from "~/domain/setting";
@@ -75,7 +75,7 @@ export const streamNotifications =
           return ":\n\n";
         }
         const news = await hub?.turn(userId, async () =>
-          (await stands()) ? readNews(ctx, { since, after }) : undefined,
+          (await stands()) ? readNews(ctx, { since, after, limit: NEWS_MAX }) : undefined,
         );
         if (!news) return null;
         const isFirst = unread < 0;

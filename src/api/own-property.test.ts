@@ -77,17 +77,24 @@ describe("GET /api/own-properties", () => {
       const created_at = new Date(Date.UTC(2026, 0, n + 1));
       ids.unshift((await insertProperty(world, { landlord: agency, created_at })).id);
     }
-    await insertProperty(world, { landlord: other });
+    const foreign = await insertProperty(world, { landlord: other });
     const page = async (query: string) => {
       const { status, body } = await send(world, agency, "GET", `/own-properties${query}`);
       if (status !== 200) return status;
-      const { items, total } = ownProperties.parse(body);
-      return { ids: items.map((one) => one.id), total };
+      const { items, total, next } = ownProperties.parse(body);
+      return { ids: items.map((one) => one.id), total, next };
     };
-    expect(await page("")).toEqual({ ids: ids.slice(0, 12), total: 14 });
-    expect(await page("?offset=12")).toEqual({ ids: ids.slice(12), total: 14 });
-    expect(await page("?limit=1&offset=1")).toEqual({ ids: ids.slice(1, 2), total: 14 });
-    expect(await page("?limit=50")).toEqual({ ids, total: 14 });
+    expect(await page("")).toEqual({ ids: ids.slice(0, 12), total: 14, next: ids[11] });
+    const rest = { ids: ids.slice(12), total: 14, next: null };
+    expect(await page(`?before=${ids[11]}`)).toEqual(rest);
+    expect(await page("?offset=12")).toEqual(rest);
+    const second = { ids: ids.slice(1, 2), total: 14, next: ids[1] };
+    expect(await page(`?limit=1&before=${ids[0]}`)).toEqual(second);
+    expect(await page("?limit=1&offset=1")).toEqual(second);
+    expect(await page("?limit=50")).toEqual({ ids, total: 14, next: null });
+    for (const before of [ids[13], foreign.id, "1"]) {
+      expect(await page(`?before=${before}`)).toEqual({ ids: [], total: 14, next: null });
+    }
     for (const query of ["?limit=51", "?limit=0", "?offset=-1"])
       expect(await page(query)).toBe(422);
   });

@@ -46,6 +46,10 @@ describe("GET /api/threads/{id}/messages", () => {
     expect(other.status).toBe(201);
     const page = await contentsAfter(landlord, first.thread_id, first.id, "2");
     expect(page.map((message) => message.content)).toEqual(["deux", "trois"]);
+    const two = await after(landlord, first.thread_id, first.id, "2");
+    expect(await two.json()).toMatchObject({ next: page[1]?.id });
+    const all = await after(landlord, first.thread_id, first.id, "3");
+    expect(await all.json()).toMatchObject({ next: null });
     const rest = await contentsAfter(landlord, first.thread_id, page.at(-1)?.id ?? "");
     expect(rest.map((message) => message.content)).toEqual(["quatre"]);
     expect(await contentsAfter(landlord, first.thread_id, rest[0]?.id ?? "")).toEqual([]);

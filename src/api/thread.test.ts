@@ -233,8 +233,17 @@ describe("messages of a person", () => {
       property: { id: property.id, title: "Studio à Akwa" },
       read_at: null,
     });
+    const older = async (before: string) => {
+      const query = { limit: "1", before };
+      const page = await world.client(landlord).api.messages.received.$get({ query });
+      if (page.status !== 200) throw new Error(await page.text());
+      const { items: found, next } = await page.json();
+      return [found.map(({ preview }) => preview), next === found[0]?.id];
+    };
+    expect(await older(items[3]?.id ?? "")).toEqual([["m3"], true]);
+    expect(await older("1")).toEqual([[], false]);
     const mine = await world.client(tenant).api.messages.received.$get({ query: { limit: "5" } });
-    expect(await mine.json()).toEqual({ items: [] });
+    expect(await mine.json()).toEqual({ items: [], next: null });
     expect((await world.client().api.messages.received.$get({ query: {} })).status).toBe(401);
   });
 

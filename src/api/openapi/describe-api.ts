@@ -33,7 +33,7 @@ const INTRODUCTION = `Bodies are JSON unless an operation says otherwise; amount
 
 **Errors** are \`{ error: { code, message, fields?, requestId } }\`: programs read \`code\`, people read the French \`message\`. An id of somebody else's answers 404, like one that does not exist.
 
-**Lists** take \`limit\` and answer \`next\`, which goes into \`before\` (\`after\` where the oldest comes first) for the following page and is null on the last one. Pages with numbers, which the public site shows, take \`page\`; two lists of bookings and one of properties take \`offset\`.
+**Lists** take \`limit\` and answer \`next\`, which goes into \`before\` (\`after\` where the oldest comes first) for the following page and is null on the last one. Pages with numbers, which the public site shows, take \`page\`.
 
 **Limits**: what is limited answers \`RateLimit-Policy\` and \`RateLimit\`; beyond, 429 with \`Retry-After\`.
 

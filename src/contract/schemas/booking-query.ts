@@ -1,4 +1,5 @@
 import { BOOKING_STATUSES } from "../enums";
+import { formerOffset } from "./fields";
 import { z } from "./french";
 
 /** Loose on purpose: dates that make no stay are answered by a message, not by an error. */
@@ -9,7 +10,8 @@ export const quoteQuery = z.object({
 });
 const bookingListQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  before: z.string().max(64).optional(),
+  offset: formerOffset,
 });
 export const tenantBookingQuery = bookingListQuery.extend({
   propertyId: z.string().max(64).optional(),
@@ -26,6 +28,8 @@ export const receivedBookingQuery = bookingListQuery.extend({
     .regex(/^\d{4}-(0[1-9]|1[0-2])$/, "Indiquez un mois, par exemple 2026-12.")
     .optional(),
   order: z.enum(["newest", "oldest"]).openapi("Order").default("newest"),
+  /** In the place of `before`, oldest first. */
+  after: z.string().max(64).optional(),
   with: z.literal("groups").optional(),
 });
 

@@ -189,7 +189,7 @@ export const tenantBookingItem = z
   .object({ ...stay, property: z.object(propertyCard) })
   .openapi("TenantBookingItem");
 export const tenantBookings = z
-  .object({ bookings: z.array(tenantBookingItem), total: z.int() })
+  .object({ bookings: z.array(tenantBookingItem), total: z.int(), next: uuid.nullable() })
   .openapi("TenantBookings");
 export const tenantBooking = z
   .object({
@@ -237,6 +237,7 @@ export const landlordBookings = z
   .object({
     bookings: z.array(landlordBookingItem),
     total: z.int(),
+    next: uuid.nullable(),
     /**
      * When asked for: how many of each status arrive in each month, whatever the filters, the latest
      * month first.

@@ -118,3 +118,12 @@ export const whole = (min: number, max: number) =>
     })
     .min(min)
     .max(max);
+
+/** How many rows to leave out; what lists took in the place of `before` until 2026-11. */
+export const formerOffset = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(100_000)
+  .default(0)
+  .openapi({ param: { deprecated: true } });

@@ -111,7 +111,9 @@ export const newMessagesQuery = z.object({
 });
 export type NewMessagesQuery = z.infer<typeof newMessagesQuery>;
 
-export const newMessages = z.object({ messages: z.array(message) }).openapi("NewMessages");
+export const newMessages = z
+  .object({ messages: z.array(message), next: uuid.nullable() })
+  .openapi("NewMessages");
 export type NewMessages = z.infer<typeof newMessages>;
 
 export const messageCounts = z
@@ -126,8 +128,10 @@ export const responseTime = z
 export type ResponseTime = z.infer<typeof responseTime>;
 
 export const receivedQuery = z.object({
+  before: z.string().max(64).optional(),
   limit: z.coerce.number().int().min(1).max(50).default(RECENT_ITEMS),
 });
+export type ReceivedQuery = z.infer<typeof receivedQuery>;
 /** `preview` is the first 50 characters of the message, `cut` whether there are more. */
 export const receivedMessages = z
   .object({
@@ -144,6 +148,7 @@ export const receivedMessages = z
         property: z.object({ id: uuid, title: z.string() }).nullable(),
       }),
     ),
+    next: uuid.nullable(),
   })
   .openapi("ReceivedMessages");
 export type ReceivedMessages = z.infer<typeof receivedMessages>;

@@ -41,10 +41,12 @@ export const notificationList = z
   .openapi("NotificationList");
 export type NotificationList = z.infer<typeof notificationList>;
 
+export const NEWS_MAX = 50;
 /** What came since `since` (an earlier answer's cursor); `after`, an answer's `next`, goes on with it. */
 export const newsQuery = z.object({
   since: z.iso.datetime("Indiquez un instant au format ISO 8601.").optional(),
   after: z.string().max(64).optional(),
+  limit: z.coerce.number().int().min(1).max(NEWS_MAX).default(NEWS_MAX),
 });
 export type NewsQuery = z.infer<typeof newsQuery>;
 

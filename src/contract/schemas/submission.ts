@@ -23,7 +23,17 @@ import {
 import { findNeighbourhood, NEIGHBOURHOOD_NAMES } from "../neighbourhoods";
 import { OFFERERS } from "../offer";
 import { facts, factsInput, landmarksInput } from "./facts";
-import { day, instant, line, optional, paragraph, typed, uuid, whole } from "./fields";
+import {
+  day,
+  formerOffset,
+  instant,
+  line,
+  optional,
+  paragraph,
+  typed,
+  uuid,
+  whole,
+} from "./fields";
 import { z } from "./french";
 import { amenity } from "./property";
 
@@ -279,10 +289,11 @@ export const ownProperty = wholeProperty
 export type OwnProperty = z.infer<typeof ownProperty>;
 export const ownPropertiesQuery = z.object({
   limit: z.coerce.number().int().min(1).max(50).default(12),
-  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  before: z.string().max(64).optional(),
+  offset: formerOffset,
 });
 export type OwnPropertiesQuery = z.output<typeof ownPropertiesQuery>;
 export const ownProperties = z
-  .object({ items: z.array(ownProperty), total: z.int() })
+  .object({ items: z.array(ownProperty), total: z.int(), next: uuid.nullable() })
   .openapi("OwnProperties");
 export type OwnProperties = z.infer<typeof ownProperties>;

@@ -7,6 +7,7 @@ import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
 import { meanRating } from "../rating";
+import { following } from "./following";
 import { datesTaken, earningsOf, stayColumns, stayShape } from "./stay-shape";
 
 /** A request that lost its dates needs no answer. */
@@ -19,14 +20,17 @@ const arrival = sql<string>`to_char(bookings.start_date, 'YYYY-MM')`;
 /** Bookings of the actor's own properties with their tenants, newest or oldest first. */
 export async function listLandlordBookings(
   ctx: Ctx,
-  { limit, offset, status, month, order, with: extra }: ReceivedBookingQuery,
+  { limit, before, after, offset, status, month, order, with: extra }: ReceivedBookingQuery,
 ): Promise<LandlordBookings> {
-  const all = eq(bookings.landlord_id, authorise(ctx, "booking:decide").userId);
+  const { userId } = authorise(ctx, "booking:decide");
+  const all = eq(bookings.landlord_id, userId);
   const mine = and(
     all,
     status && eq(shownStatus, status),
     month === undefined ? undefined : eq(arrival, month),
   );
+  const cursor = order === "oldest" ? after : before;
+  const side = { column: "landlord_id", userId } as const;
   const sorted = order === "oldest" ? asc : desc;
   const list = await ctx.db
     .select({
@@ -44,12 +48,13 @@ export async function listLandlordBookings(
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .innerJoin(profiles, eq(profiles.user_id, bookings.tenant_id))
-    .where(mine)
+    .where(and(mine, cursor === undefined ? undefined : following(cursor, side, order)))
     .orderBy(sorted(bookings.created_at), sorted(bookings.id))
-    .limit(limit)
+    .limit(limit + 1)
     .offset(offset);
+  const shown = list.slice(0, limit);
   return {
-    bookings: list.map(({ booking, property, tenant, landlords_sum: sum, ...reviewed }) => ({
+    bookings: shown.map(({ booking, property, tenant, landlords_sum: sum, ...reviewed }) => ({
       ...stayShape(booking),
       property,
       tenant: {
@@ -60,6 +65,7 @@ export async function listLandlordBookings(
       earnings: earningsOf(booking),
     })),
     total: await ctx.db.$count(bookings, mine),
+    next: list.length > limit ? (shown.at(-1)?.booking.id ?? null) : null,
     ...(extra === "groups" && { groups: await countGroups(ctx, all) }),
   };
 }

@@ -6,6 +6,7 @@ import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
+import { following } from "./following";
 import { stayColumns, stayShape } from "./stay-shape";
 
 /**
@@ -14,25 +15,29 @@ import { stayColumns, stayShape } from "./stay-shape";
  */
 export async function listTenantBookings(
   ctx: Ctx,
-  { limit, offset, propertyId, status }: TenantBookingQuery,
+  { limit, before, offset, propertyId, status }: TenantBookingQuery,
 ): Promise<TenantBookings> {
   const { userId } = authorise(ctx, "booking:read:own");
-  if (propertyId !== undefined && !isUuid(propertyId)) return { bookings: [], total: 0 };
+  if (propertyId !== undefined && !isUuid(propertyId))
+    return { bookings: [], total: 0, next: null };
   const mine = and(
     eq(bookings.tenant_id, userId),
     propertyId === undefined ? undefined : eq(bookings.property_id, propertyId),
     status && eq(bookings.status, status),
   );
+  const side = { column: "tenant_id", userId } as const;
   const list = await ctx.db
     .select({ booking: stayColumns, property: propertySummary })
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
-    .where(mine)
+    .where(and(mine, before === undefined ? undefined : following(before, side, "newest")))
     .orderBy(desc(bookings.created_at), desc(bookings.id))
-    .limit(limit)
+    .limit(limit + 1)
     .offset(offset);
+  const shown = list.slice(0, limit);
   return {
-    bookings: list.map(({ booking, property }) => ({ ...stayShape(booking), property })),
+    bookings: shown.map(({ booking, property }) => ({ ...stayShape(booking), property })),
     total: await ctx.db.$count(bookings, mine),
+    next: list.length > limit ? (shown.at(-1)?.booking.id ?? null) : null,
   };
 }

@@ -1,6 +1,7 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import type { ReceivedMessages } from "~/contract/schemas/messaging";
+import { isUuid } from "~/contract/schemas/fields";
+import type { ReceivedMessages, ReceivedQuery } from "~/contract/schemas/messaging";
 import { messages, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
@@ -8,9 +9,12 @@ import { authorise } from "../permissions";
 /** The messages last received by the user, newest first, each by its first 50 characters. */
 export async function listReceivedMessages(
   ctx: Ctx,
-  { limit }: { limit: number },
+  { limit, before }: ReceivedQuery,
 ): Promise<ReceivedMessages> {
   const { userId } = authorise(ctx, "message:read:own");
+  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
+  const olderThan = sql`(${messages.created_at}, ${messages.id}) < (select m.created_at, m.id
+    from messages m where m.id = ${before} and m.recipient_id = ${userId})`;
   const rows = await ctx.db
     .select({
       id: messages.id,
@@ -30,14 +34,16 @@ export async function listReceivedMessages(
     .from(messages)
     .innerJoin(profiles, eq(profiles.user_id, messages.sender_id))
     .leftJoin(properties, eq(properties.id, messages.property_id))
-    .where(eq(messages.recipient_id, userId))
+    .where(and(eq(messages.recipient_id, userId), before === undefined ? undefined : olderThan))
     .orderBy(desc(messages.created_at), desc(messages.id))
-    .limit(limit);
+    .limit(limit + 1);
+  const shown = rows.slice(0, limit);
   return {
-    items: rows.map((row) => ({
+    items: shown.map((row) => ({
       ...row,
       read_at: row.read_at?.toISOString() ?? null,
       created_at: row.created_at.toISOString(),
     })),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }

@@ -38,10 +38,12 @@ export async function readNewMessages(
         ),
       )
       .orderBy(asc(messages.created_at), asc(messages.id))
-      .limit(limit);
-    if (rows.some((row) => row.recipient_id === userId && row.read_at === null)) {
+      .limit(limit + 1);
+    const shown = rows.slice(0, limit);
+    if (shown.some((row) => row.recipient_id === userId && row.read_at === null)) {
       await markThreadRead(ctx, tx, id, userId);
     }
-    return { messages: rows.map(messageShape) };
+    const next = rows.length > limit ? (shown.at(-1)?.id ?? null) : null;
+    return { messages: shown.map(messageShape), next };
   });
 }

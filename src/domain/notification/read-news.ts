@@ -11,10 +11,12 @@ import { withLinks } from "./with-links";
  * Reading looks back this far, in ms: longer than any transaction, and than clocks may differ.
  */
 export const NEWS_OVERLAP_MS = 120_000;
-const PAGE = 50;
 
 /** The reader's own notifications that came since a cursor, oldest first; see the contract. */
-export async function readNews(ctx: Ctx, { since, after }: NewsQuery): Promise<NotificationNews> {
+export async function readNews(
+  ctx: Ctx,
+  { since, after, limit }: NewsQuery,
+): Promise<NotificationNews> {
   const reader = authorise(ctx, "notification:own");
   const { userId } = reader;
   const own = eq(notifications.user_id, userId);
@@ -33,14 +35,14 @@ export async function readNews(ctx: Ctx, { since, after }: NewsQuery): Promise<N
       ),
     )
     .orderBy(notifications.created_at, notifications.id)
-    .limit(PAGE + 1);
+    .limit(limit + 1);
   const [left] = await ctx.db
     .select({ unread: count() })
     .from(notifications)
     .where(and(own, eq(notifications.read, false)));
-  const items = await withLinks(ctx, reader, rows.slice(0, PAGE));
+  const items = await withLinks(ctx, reader, rows.slice(0, limit));
   const last = items.at(-1);
-  const next = rows.length > PAGE ? (last?.id ?? null) : null;
+  const next = rows.length > limit ? (last?.id ?? null) : null;
   // Until all of it is read, only the beginning is sure to miss nothing.
   const reached = next === null && last && last.created_at > cursor ? last.created_at : cursor;
   return { items, unread_count: left?.unread ?? 0, cursor: reached, next };

@@ -36,6 +36,7 @@ export function PendingRequests({ waiting, onChanged }: PendingRequestsProps) {
   }
   const answered = (id: string) => {
     set((old) => ({
+      ...old,
       bookings: old.bookings.filter((booking) => booking.id !== id),
       total: old.total - 1,
     }));

@@ -27,17 +27,21 @@ export function filterOf(search: string): BookingFilter {
 export const readBookings = (
   filter: BookingFilter,
   shown: readonly LandlordBookingItem[],
-): Promise<Settled<BookingPage>> => settle(bookingsFrom(filter, shown.length), "received bookings");
+): Promise<Settled<BookingPage>> =>
+  settle(bookingsAfter(filter, shown.at(-1)?.id), "received bookings");
 
-async function bookingsFrom(filter: BookingFilter, offset: number): Promise<BookingPage> {
+async function bookingsAfter(
+  filter: BookingFilter,
+  before: string | undefined,
+): Promise<BookingPage> {
   const query = {
     ...filter,
     limit: String(PAGE),
-    offset: String(offset),
-    ...(offset === 0 && { with: "groups" as const }),
+    before,
+    ...(before === undefined && { with: "groups" as const }),
   };
-  const { bookings, total, groups } = await answerOf(
+  const { bookings, next, groups } = await answerOf(
     backend.data["received-bookings"].$get({ query }),
   );
-  return { items: bookings, more: offset + bookings.length < total, ...(groups && { groups }) };
+  return { items: bookings, more: next !== null, ...(groups && { groups }) };
 }

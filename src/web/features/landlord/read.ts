@@ -34,12 +34,12 @@ export const readStatistics = () => settle(fetchStatistics(), "landlord statisti
 
 /** The own properties after those shown, newest first. */
 export const readOwnProperties = (shown: readonly OwnProperty[] = []) =>
-  settle(propertiesFrom(shown.length), "own properties");
+  settle(propertiesAfter(shown.at(-1)?.id), "own properties");
 
-async function propertiesFrom(offset: number): Promise<ListPage<OwnProperty>> {
-  const query = { offset: String(offset) };
-  const { items, total } = await answerOf(backend.data["own-properties"].$get({ query }));
-  return { items, more: offset + items.length < total };
+async function propertiesAfter(before: string | undefined): Promise<ListPage<OwnProperty>> {
+  const query = { before };
+  const { items, next } = await answerOf(backend.data["own-properties"].$get({ query }));
+  return { items, more: next !== null };
 }
 
 export const readReceivedBookings = () =>

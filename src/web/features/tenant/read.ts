@@ -48,12 +48,12 @@ export async function readNextStay(): Promise<Settled<ShownStay>> {
 
 /** The own bookings after those shown, newest first. */
 export const readBookings = (shown: readonly Booking[]) =>
-  settle(bookingsFrom(shown.length), "bookings");
+  settle(bookingsAfter(shown.at(-1)?.id), "bookings");
 
-async function bookingsFrom(offset: number): Promise<ListPage<Booking>> {
-  const query = { limit: String(PAGE), offset: String(offset) };
-  const { bookings, total } = await answerOf(backend.data.bookings.$get({ query }));
-  return { items: bookings, more: offset + bookings.length < total };
+async function bookingsAfter(before: string | undefined): Promise<ListPage<Booking>> {
+  const query = { limit: String(PAGE), before };
+  const { bookings, next } = await answerOf(backend.data.bookings.$get({ query }));
+  return { items: bookings, more: next !== null };
 }
 
 /** The saved properties after those shown, newest first. */
