@@ -12,27 +12,36 @@ import { openThread } from "~/domain/messaging";
 import { approveProperty } from "~/domain/moderation";
 import {
   availabilityAsked,
+  availabilityAskedAgain,
+  availabilityUnconfirmed,
   bookingReminder,
   bookingRequested,
   cancellationRequested,
+  guestLeft,
   messageReceived,
   propertyRejected,
   propertyReported,
   propertyToReview,
   reviewToExamine,
+  reviewWaits,
   stayCompleted,
   stayEnded,
   tenantReviewWaits,
+  verificationAsked,
+  visitAsked,
   visitBooked,
   visitTomorrow,
 } from "~/domain/notification";
 import { confirmAvailability, setPropertyStatus } from "~/domain/property";
 import { closeReport } from "~/domain/report";
-import { createReview, decideReview } from "~/domain/review";
-import { cancelVisit } from "~/domain/visit";
+import { createReview, decideReview, reviewTenant } from "~/domain/review";
+import { decideVerification } from "~/domain/verification";
+import { answerVisit, cancelVisit, moveVisit } from "~/domain/visit";
 import { insertBooking } from "../../tests/support/rows/booking";
+import { openStay } from "../../tests/support/rows/inventory-stay";
 import { insertProperty } from "../../tests/support/rows/property";
-import { TEN, TUESDAY, visitActions } from "../../tests/support/rows/visit";
+import { insertVerification } from "../../tests/support/rows/verification";
+import { HALF_PAST, TEN, TUESDAY, visitActions } from "../../tests/support/rows/visit";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -204,7 +213,8 @@ it.each([
 
 it("reads what a landlord was asked about a listing once it is answered or sent again", async () => {
   const asked = await insertProperty(world, { landlord, confirmation_asks: 1 });
-  await tell(landlord, asked.id, availabilityAsked, propertyRejected);
+  const asks = [availabilityAsked, availabilityAskedAgain, availabilityUnconfirmed];
+  await tell(landlord, asked.id, ...asks, propertyRejected);
   await confirmAvailability(world.as(landlord), asked.id);
   expect(await unread(landlord, asked.id)).toEqual(["Propriété rejetée"]);
   const rejected = await insertProperty(world, { landlord, status: "rejected" });
@@ -221,4 +231,62 @@ it("leaves of a cancelled visit the one notice that it is cancelled", async () =
   await cancelVisit(world.as(landlord), id);
   expect(await unread(landlord, id)).toEqual([]);
   expect(await unread(tenant, id)).toEqual(["Visite annulée"]);
+});
+
+it("leaves of a moved visit the one notice that it is moved", async () => {
+  const property = await shown(landlord);
+  const id = await booked(tenant, property.id, TEN ?? "");
+  await tell(tenant, id, visitTomorrow);
+  await moveVisit(world.as(landlord), id, HALF_PAST ?? "");
+  expect(await unread(landlord, id)).toEqual([]);
+  expect(await unread(tenant, id)).toEqual(["Visite déplacée"]);
+});
+
+it("reads what asked a visitor about a visit once it is answered", async () => {
+  const property = await shown(landlord);
+  const visitor = await world.newUser();
+  const id = await booked(visitor, property.id, TEN ?? "");
+  await tell(visitor, id, visitAsked, visitTomorrow);
+  world.clock.now = new Date("2026-03-12T12:00:00Z");
+  await answerVisit(world.as(visitor), id, { photos: true, place: true, price: true });
+  world.clock.now = TUESDAY;
+  expect(await unread(visitor, id)).not.toContain(visitAsked.site?.title);
+  expect(await unread(visitor, id)).toContain(visitTomorrow.site?.title);
+});
+
+it("reads what asked a landlord for a review of the tenant once it is written", async () => {
+  const property = await insertProperty(world, { landlord });
+  const dates = { start_date: "2026-02-01", end_date: "2026-02-10" };
+  const { id } = await insertBooking(world, { property, tenant, status: "completed", ...dates });
+  for (const user of [landlord, tenant])
+    await tell(user, id, guestLeft, reviewWaits, tenantReviewWaits);
+  await reviewTenant(world.as(landlord), id, { rating: 5, comment: "Soigneux et ponctuel." });
+  expect(await unread(landlord, id)).toEqual([]);
+  expect((await unread(tenant, id)).length).toBeGreaterThanOrEqual(3);
+});
+
+it("reads for every administrator a verification that one of them decided", async () => {
+  const [decided, other] = [
+    await insertVerification(world, { landlord }),
+    await insertVerification(world, { landlord: await world.newUser("landlord") }),
+  ].map(({ id }) => id) as [string, string];
+  for (const id of [decided, other])
+    for (const admin of admins) await tell(admin, id, verificationAsked);
+  const reason = "La pièce d'identité est illisible.";
+  await decideVerification(world.as(ruth), decided, { outcome: "refused", reason });
+  for (const admin of admins) {
+    expect(await unread(admin, decided)).toEqual([]);
+    expect(await unread(admin, other)).toEqual([verificationAsked.site?.title]);
+  }
+});
+
+it("reads what asked one side to sign an inventory once it has", async () => {
+  const s = await openStay(world);
+  await s.save(s.tenant, 0);
+  await s.sign(s.tenant, 1);
+  expect(await unread(s.landlord, s.stay)).toEqual(["État des lieux à signer"]);
+  await s.sign(s.landlord, 1);
+  world.clock.now = TUESDAY;
+  for (const side of [s.tenant, s.landlord])
+    expect(await unread(side, s.stay)).toEqual(["État des lieux signé"]);
 });
