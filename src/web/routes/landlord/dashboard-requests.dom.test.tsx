@@ -70,6 +70,21 @@ it("shows who asks, when and what is paid; six requests, those that lapse first"
   }
 });
 
+it("stands after what was sent back, before what is to be confirmed, and all before the figures", async () => {
+  const sentBack = { status: "rejected", rejection_reason: "Photos floues." } as const;
+  await insertProperty(world, { landlord, title: "À corriger", ...sentBack });
+  await request("Studio à Akwa");
+  await insertProperty(world, { landlord, title: "Sans réponse", confirmation_asks: 1 });
+  open();
+  const asked = await (await waiting()).findByRole("heading", { name: "Studio à Akwa" });
+  // Both stand in the list of listings below, too.
+  const first = (name: string) => screen.getAllByRole("heading", { level: 2, name })[0] as Element;
+  const figures = screen.getByRole("region", { name: "Vos chiffres" });
+  const places = [first("À corriger"), asked, first("Sans réponse"), figures];
+  for (const [index, place] of places.slice(1).entries())
+    expect(places[index]?.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it("keeps the reason of a request that could not be declined, and declines it the second time", async () => {
   const asked = await request("Studio à Akwa");
   const other = await request("Villa", 2);

@@ -231,6 +231,7 @@ describe("its tab of statistics", () => {
     expect(wordsOf(rows[20] as Element)).toBe(
       "Autres annonces (2) 0 vue · 0 contact · 0 demande · 0 réservation · 0 FCFA",
     );
+    screen.getByText(/^Par mois de la demande/);
     const offered = within(screen.getByRole("combobox", { name: "Annonce" }));
     expect(offered.getAllByRole("option")).toHaveLength(23);
   });

@@ -82,6 +82,8 @@ describe("the landlord's dashboard", () => {
     await flat("Masquée", { status: "inactive", deactivated_by: "system", ...day(4) });
     await flat("Tout va bien", { ...reason, ...day(5) });
     await flat("Suspendue par nous", { ...stopped, ...day(6) });
+    const gone = { status: "inactive", deactivated_by: "admin", deleted_at: new Date() } as const;
+    await flat("Supprimée", { ...gone, ...reason, ...day(1) });
     const other = await world.newUser("landlord", "Autre");
     await insertProperty(world, { landlord: other, status: "rejected", ...reason });
     await write(asked, "Bonjour");

@@ -141,6 +141,28 @@ describe("the landlord's properties", () => {
   });
 });
 
+it("keep their order when one status is chosen", async () => {
+  await makeEight();
+  const { user } = open();
+  await count(8);
+  await user.selectOptions(screen.getByLabelText("Ordre"), "title");
+  await waitFor(() => expect(titles()[0]).toBe("Boutique à Bepanda"));
+  await user.click(filters().getByRole("link", { name: /^Inactive/ }));
+  await shows(["Boutique à Bepanda", "Studio équipé"]);
+});
+
+it("bring back at once what their landlord took offline, and nothing that was sent back", async () => {
+  await makeEight();
+  const { user } = open();
+  await count(8);
+  for (const title of ["Maison à Kotto", "Studio équipé"])
+    await user.click(screen.getByRole("checkbox", { name: `Choisir ${title}` }));
+  const bar = within(screen.getByRole("region", { name: "Annonces choisies" }));
+  bar.getByText("2 annonces choisies");
+  const acts = bar.getAllByRole("button").map(wordsOf);
+  expect(acts.filter((name) => /\d$/.test(name))).toEqual(["Activer 1"]);
+});
+
 describe("searching the own properties", () => {
   it("LAN-020 follows what is typed, whatever its accents, and keeps it in the address", async () => {
     await makeEight();
