@@ -168,7 +168,13 @@ describe("a code", () => {
       world.db.update(users).set({ phone: number }).where(eq(users.id, landlord.id));
     await sign(phone);
     await add(phone);
+    // Another account's number is not one's own.
+    const other = await world.newUser();
+    const theirs = (number: string | null) =>
+      world.db.update(users).set({ phone: number }).where(eq(users.id, other.id));
+    await theirs(moved);
     const second = await add(moved);
+    await theirs(null);
     expect(await numbers()).toMatchObject([
       { phone, is_confirmed: true, pays_out_from: "2026-06-02T11:00:00.000Z" },
       { phone: moved, is_confirmed: false },

@@ -105,6 +105,28 @@ it("says to who signs in that there is no network", async () => {
   expect(screen.queryByText(/de notre côté/)).toBeNull();
 });
 
+describe("who comes to do something", () => {
+  const signUp = () => screen.queryByRole("link", { name: "S'inscrire avec mon numéro" });
+
+  it("reads first how to sign up by phone, and goes on from there", () => {
+    open("?next=/property/7%23reserver");
+    const to = "/auth?next=%2Fproperty%2F7%23reserver&tab=register&by=phone";
+    expect(signUp()?.getAttribute("href")).toBe(to);
+    const [tabs] = screen.getAllByRole("tab");
+    expect(signUp()?.compareDocumentPosition(tabs as Element)).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it.each(["", "?next=/x&tab=register", "?next=/x&by=phone", "?next=/x&recover"])(
+    "is not asked again on /auth%s",
+    (query) => {
+      open(query);
+      expect(signUp()).toBeNull();
+    },
+  );
+});
+
 describe("an account without e-mail", () => {
   it("sends another code, to a number that was corrected too, and no more than three", async () => {
     const [wrong, number] = [newNumber(), newNumber()];

@@ -87,6 +87,7 @@ it("is a page in French that its owner reads, with what others wrote kept as tex
   ]) {
     expect(words).toContain(part);
   }
+  expect(words).not.toMatch(/\d{4}-\d{2}-\d{2}(T|$)/m);
   for (const user of [tenant, landlord]) {
     const shown = await pageOf(user);
     // Nothing is called by a name of the database's.
