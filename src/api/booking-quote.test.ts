@@ -41,6 +41,20 @@ describe("GET /api/bookings/quote", () => {
     await world.db.delete(bookings);
   });
 
+  it.each([
+    ["month", 10_000],
+    ["week", null],
+    ["day", null],
+  ] as const)("DLA-001 names charges of a rent by the month alone: %s", async (period, charges) => {
+    const { id } = await insertProperty(world, {
+      landlord,
+      billing_period: period,
+      monthly_charges: 10_000,
+    });
+    const { body } = await quote({ ...STAY, propertyId: id });
+    expect(body).toMatchObject({ available: true, monthly_charges: charges });
+  });
+
   it("says in a sentence that dates are taken, or make no stay", async () => {
     await insertBooking(world, {
       property,
