@@ -1,4 +1,4 @@
-import { beforeEach, describe, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
 import { sendMessage } from "~/domain/messaging";
 import { visit } from "../support/browser/page";
@@ -47,6 +47,8 @@ describe("the tabs of the landlord's dashboard", () => {
     await page.getByRole("heading", { name: "Bonjour Josué" }).waitFor();
     // A phone has one bell, the header's.
     const link = page.getByRole("link", { name: "Notifications, 2 non lues" });
+    await link.waitFor();
+    expect(await page.getByRole("link", { name: /^Notifications/ }).count()).toBe(1);
     await link.click();
     await page.waitForURL("**/landlord/notifications");
     await page.getByRole("button", { name: "Tout marquer comme lu" }).click();

@@ -83,6 +83,11 @@ describe("the frame of every page", () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);
     await visit(page, `${site.url}/help`);
+    // The bar for the thumb leads to the search, so that the header does not.
+    await page.getByRole("navigation", { name: "Raccourcis" }).waitFor();
+    await expect
+      .poll(() => page.locator("header summary[aria-label='Rechercher']:visible").count())
+      .toBe(0);
     await page.getByLabel("Menu", { exact: true }).first().tap();
     const menu = page.getByRole("navigation", { name: "Menu" });
     for (const name of ["Accueil", "À propos", "Contact", "Mon Tableau de bord"]) {
