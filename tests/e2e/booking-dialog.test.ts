@@ -5,6 +5,7 @@ import { readHtml } from "../support/browser/html";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, type PageOptions, visit } from "../support/browser/page";
 import { answersShown } from "../support/browser/pages";
+import { insertBooking } from "../support/rows/booking";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
@@ -123,12 +124,18 @@ describe("the booking dialog", () => {
   });
 
   it("shows the days that are taken, and is closed by Back on a phone, once", async () => {
-    const page = await opened(await site.newUser());
-    await form(page).getByRole("grid").waitFor();
+    const home = await insertProperty(site, { landlord, billing_period: "day" });
+    const [start_date, end_date] = [day(1), day(2)];
+    const stay = { property: home, tenant: await site.newUser(), start_date, end_date };
+    await insertBooking(site, { ...stay, status: "confirmed" });
+    const user = await site.newUser();
+    const page = await openDialog({ site, newPage: site.newPage, property: home, user });
+    const taken = form(page).getByRole("grid").getByRole("gridcell", { name: /déjà pris/ });
+    await expect.poll(() => taken.allInnerTexts()).toEqual([String(Number(day(1).slice(-2)))]);
     await page.goBack();
     await form(page).waitFor({ state: "detached" });
-    expect(new URL(page.url()).pathname).toBe(`/property/${property.id}`);
-    await page.getByRole("button", { name: "Réserver" }).tap();
+    expect(new URL(page.url()).pathname).toBe(`/property/${home.id}`);
+    await page.getByRole("button", { name: "Réserver", exact: true }).tap();
     await form(page).getByRole("button", { name: "Fermer" }).tap();
     await form(page).waitFor({ state: "detached" });
     await expect

@@ -176,6 +176,17 @@ describe("the picture of a shared property", () => {
     expect(await text(path)).toBe("kept");
   });
 
+  it("is drawn for six listings at once for a network, which is told when to ask for the seventh", async () => {
+    const flats: string[] = [];
+    for (let n = 0; n < 7; n += 1) flats.push((await add()).id);
+    const picture = (id: string) => get(`/og/property/${id}.jpg`);
+    const answers = await Promise.all(flats.map(picture));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(6).fill(200), 503]);
+    const refused = answers.findIndex(({ status }) => status === 503);
+    expect(answers[refused]?.headers.get("retry-after")).toBe("5");
+    expect((await picture(flats[refused] ?? "")).status).toBe(200);
+  });
+
   it("answers 404 for a property that is absent or not active, and for what is no id", async () => {
     const hidden = await add({ status: "suspended" });
     const paths = [hidden.id, crypto.randomUUID(), "0".repeat(36), "1", "%2e%2e"];
