@@ -130,7 +130,9 @@ describe("the booking dialog", () => {
     await insertBooking(site, { ...stay, status: "confirmed" });
     const user = await site.newUser();
     const page = await openDialog({ site, newPage: site.newPage, property: home, user });
-    const taken = form(page).getByRole("grid").getByRole("gridcell", { name: /déjà pris/ });
+    const taken = form(page)
+      .getByRole("grid")
+      .getByRole("gridcell", { name: /déjà pris/ });
     await expect.poll(() => taken.allInnerTexts()).toEqual([String(Number(day(1).slice(-2)))]);
     await page.goBack();
     await form(page).waitFor({ state: "detached" });
