@@ -273,7 +273,11 @@ it("reads for every administrator a verification that one of them decided", asyn
   for (const id of [decided, other])
     for (const admin of admins) await tell(admin, id, verificationAsked);
   const reason = "La pièce d'identité est illisible.";
-  await decideVerification(world.as(ruth), decided, { outcome: "refused", reason });
+  await decideVerification(world.as(ruth), decided, {
+    outcome: "refused",
+    verified_by: null,
+    reason,
+  });
   for (const admin of admins) {
     expect(await unread(admin, decided)).toEqual([]);
     expect(await unread(admin, other)).toEqual([verificationAsked.site?.title]);
