@@ -1,3 +1,6 @@
+import { readFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { expect, it } from "vitest";
@@ -16,6 +19,17 @@ it.each(["23505", "23P01", "42P01", "40P01", "22P02", "photo_invalid"])(
   "takes %s for an error of ours",
   (code) => expect(isDatabaseAway(wrapped(coded(code)))).toBe(false),
 );
+
+it("takes a socket whose server is stopped for a database that is away, and no other missing file", async () => {
+  const stopped = new pg.Pool({ host: join(tmpdir(), crypto.randomUUID()), user: "nobody" });
+  const refused = await stopped.query("select 1").catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: "ENOENT" });
+  expect(isDatabaseAway(wrapped(refused as Error))).toBe(true);
+  await stopped.end();
+  const missing = await readFile(join(tmpdir(), crypto.randomUUID())).catch((error) => error);
+  expect(missing).toMatchObject({ code: "ENOENT" });
+  expect(isDatabaseAway(wrapped(missing))).toBe(false);
+});
 
 it("knows what the driver says of a closed port and of a full pool", async () => {
   const port = await freePort();

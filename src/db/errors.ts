@@ -34,7 +34,9 @@ const AWAY_WORDS =
 /** Whether a query failed because the database can't be reached, or has no connection to give. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let e = error; e instanceof Error; e = e.cause) {
-    const { code } = e as { code?: unknown };
+    const { code, syscall } = e as { code?: unknown; syscall?: unknown };
+    // A socket in a folder is no file while its server is stopped: ENOENT.
+    if (syscall === "connect") return true;
     if (typeof code === "string" && (AWAY_STATES.test(code) || AWAY_CODES.has(code))) return true;
     if (AWAY_WORDS.test(e.message)) return true;
     // Each address of a name that was tried: "localhost" has two.

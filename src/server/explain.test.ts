@@ -122,6 +122,14 @@ const TABLE: [string, Error, string][] = [
     ],
   ),
   [
+    "a socket whose server is stopped",
+    Object.assign(new Error("connect ENOENT /var/run/postgresql/.s.PGSQL.5432"), {
+      code: "ENOENT",
+      syscall: "connect",
+    }),
+    "La base de données ne répond pas. Vérifiez DATABASE_URL.",
+  ],
+  [
     "a database that says nothing",
     new Error("timeout expired"),
     "La base de données ne répond pas. Vérifiez DATABASE_URL.",
