@@ -32,7 +32,7 @@ describe("GET /api/received-bookings", () => {
 
   it("PER-009 shows a landlord only bookings of the own properties, a tenant none", async () => {
     await request();
-    expect((await call(stranger, "GET", "")).body).toEqual({ bookings: [], total: 0 });
+    expect((await call(stranger, "GET", "")).body).toEqual({ bookings: [], total: 0, next: null });
     expect((await call(tenant, "GET", "")).status).toBe(403);
     expect((await call(undefined, "GET", "")).status).toBe(401);
   });

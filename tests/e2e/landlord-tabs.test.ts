@@ -48,7 +48,7 @@ describe("the tabs of the landlord's dashboard", () => {
     // A phone has one bell, the header's.
     const link = page.getByRole("link", { name: "Notifications, 2 non lues" });
     await link.waitFor();
-    expect(await page.getByRole("link", { name: /^Notifications/ }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: /^Notifications/ }).count()).toBe(1);
     await link.click();
     await page.waitForURL("**/landlord/notifications");
     await page.getByRole("button", { name: "Tout marquer comme lu" }).click();

@@ -121,7 +121,10 @@ it("loads what comes after the first twenty, and takes an odd address for no fil
   const asked = network
     .sent(READ)
     .map(({ path }) => new URL(path, "http://localhost").searchParams);
-  expect(asked.map((query) => query.get("offset"))).toEqual(["0", "20"]);
+  expect(asked.map((query) => query.get("before"))).toEqual([
+    null,
+    expect.stringMatching(/^[\da-f-]{36}$/),
+  ]);
 });
 
 it("says that a list does not load, and loads it with its filters when asked again", async () => {
