@@ -122,6 +122,7 @@ export function readsOfLargeMarket(): Ask[] {
       `/api/own-properties/${property}`,
       "/api/received-bookings",
       "/api/received-bookings?offset=700&limit=50",
+      `/api/received-bookings?before=${marketId("booking", 0)}`,
       `/api/received-bookings/${marketId("booking", 0)}`,
       "/api/statistics/landlord",
       "/api/statistics/landlord/analytics",
