@@ -36,7 +36,7 @@ const EMBEDDED_QUICK = [
   "src/db/*.test.ts",
   "src/domain/upload/*.test.ts",
   "src/server/jobs/{sweep-counters,tidy-database}.test.ts",
-  "tests/api/{booking-race,database,plans}.test.ts",
+  "tests/api/{database,plans}.test.ts",
 ];
 
 const shared = {

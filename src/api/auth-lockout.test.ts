@@ -50,7 +50,9 @@ describe("who guesses a password", () => {
     }
   });
 
-  it("from many addresses slows strangers, and not the network that signed in before", async () => {
+  it("from many addresses slows strangers, and not the network that signed in before", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     expect(await signIn(HOME, email)).toBe(200);
     // The sign-in from home took a turn too: it was not known yet.
@@ -93,7 +95,9 @@ describe("an owner on a new network while many guess", () => {
     await world.db.update(rateLimits).set({ window_ends_at: later }).where(turns);
   }
 
-  it("hears of the ways in that wait for nobody, and comes in by the mailed link", async () => {
+  it("hears of the ways in that wait for nobody, and comes in by the mailed link", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     await guessing(email);
     for (let n = 0; n < 12; n += 1) await send(attacker(n), "recover", { email });
@@ -160,7 +164,9 @@ describe("who asks for recovery in another's name", () => {
     expect(await linksTo(email)).toBe(4);
   });
 
-  it("leaves a good link in the mailbox of an owner who comes from elsewhere", async () => {
+  it("leaves a good link in the mailbox of an owner who comes from elsewhere", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     const data = { first_name: "Eve", last_name: "Malin", user_type: "user" };
     const signUp = { email, password: GOOD_PASSWORD, data };
@@ -173,7 +179,7 @@ describe("who asks for recovery in another's name", () => {
     expect((await send(CAFE, "reset-password", { token, password })).status).toBe(200);
   });
 
-  it("fills no mailbox with confirmations or sign-ups either", async () => {
+  it("fills no mailbox with confirmations or sign-ups either", { tags: "full" }, async () => {
     const [waiting, owner] = [newEmail(), await member()];
     const sign = (from: string, email: string) => {
       const data = { first_name: "Ada", last_name: "Mbarga", user_type: "user" };
@@ -193,7 +199,9 @@ describe("who asks for recovery in another's name", () => {
   });
 });
 
-it("invalid tokens from a shared network stop nobody there who has a good one", async () => {
+it("invalid tokens from a shared network stop nobody there who has a good one", {
+  tags: "full",
+}, async () => {
   const email = await member();
   const answer = await send(HOME, "sign-in", { email, password: GOOD_PASSWORD });
   const { refreshToken } = (await answer.json()) as { refreshToken: string };

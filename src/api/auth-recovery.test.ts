@@ -36,7 +36,7 @@ describe("recovery", () => {
     expect(again).toMatchObject({ status: 410, code: "link_invalid" });
   });
 
-  it("lets one of 50 parallel tries through", async () => {
+  it("lets one of 50 parallel tries through", { tags: "full" }, async () => {
     const email = await member();
     const token = await recoveryToken(email);
     const tries = Array.from({ length: 50 }, (_, i) =>

@@ -52,7 +52,7 @@ it.each([
   expect((await read(tenant, id)).status).toBe(answer);
 });
 
-it("is for its tenant alone, and made twenty times an hour at most", async () => {
+it("is for its tenant alone, and made twenty times an hour at most", { tags: "full" }, async () => {
   const tenant = await world.newUser();
   const { id } = await insertBooking(world, { property, tenant, status: "completed" });
   for (const other of [landlord, await world.newUser(), await world.newUser("landlord")])

@@ -191,7 +191,7 @@ describe("the PDF of an inventory", () => {
     expect(linesOf(file)).toContain("2 photos ne sont plus lisibles.");
   });
 
-  it("is refused to who asks for twenty-one in an hour", async () => {
+  it("is refused to who asks for twenty-one in an hour", { tags: "full" }, async () => {
     await insertInventory(world, { booking_id: s.stay, isSigned: true });
     const asked = [];
     for (let n = 0; n < 21; n += 1) {

@@ -71,7 +71,7 @@ describe("the public reads of properties", () => {
     }
   });
 
-  it("answers every query string with 200", async () => {
+  it("answers every query string with 200", { tags: "full" }, async () => {
     const name = fc.constantFrom(
       "q",
       "location",

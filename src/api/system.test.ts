@@ -60,7 +60,9 @@ describe("the platform's status", () => {
     expect(away).toMatchObject({ queue: null, last_backup_at: null });
   });
 
-  it("waits no longer than three seconds for a part that does not answer", async () => {
+  it("waits no longer than three seconds for a part that does not answer", {
+    tags: "full",
+  }, async () => {
     const storage = { ...world.storage, healthy: () => new Promise<boolean>(() => undefined) };
     const start = performance.now();
     const status = await readStatus({ ...world.as(admin), storage });

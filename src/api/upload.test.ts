@@ -226,7 +226,9 @@ describe("POST /api/uploads", () => {
     expect(rest.map(({ status }) => status)).toEqual([201, 201, 201]);
   });
 
-  it("refuses everybody's sixty-first photo at a time unread, for a moment", async () => {
+  it("refuses everybody's sixty-first photo at a time unread, for a moment", {
+    tags: "full",
+  }, async () => {
     const line = slowLine(await smallPhoto());
     const people = await Promise.all(Array.from({ length: 21 }, () => world.newUser("landlord")));
     const sixty = Array.from({ length: 60 }, (_, n) =>
@@ -240,7 +242,9 @@ describe("POST /api/uploads", () => {
     expect(new Set((await Promise.all(sixty)).map((r) => r.status))).toEqual(new Set([201]));
   });
 
-  it("gives turns to people: another's photo does not wait for all of one's", async () => {
+  it("gives turns to people: another's photo does not wait for all of one's", {
+    tags: "full",
+  }, async () => {
     const [user, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
     const large = await phonePhoto({ width: 1600, height: 1200 });
     const small = await smallPhoto();
@@ -258,7 +262,7 @@ describe("POST /api/uploads", () => {
     expect(ended.indexOf("other")).toBeLessThan(ended.indexOf("third"));
   });
 
-  it("keeps at most 30 photos waiting, also in parallel", async () => {
+  it("keeps at most 30 photos waiting, also in parallel", { tags: "full" }, async () => {
     const user = await world.newUser("landlord");
     await uploadPhotos(world, user, 28);
     const small = await smallPhoto();

@@ -106,32 +106,36 @@ it.runIf(isPostgres)(
   },
 );
 
-it.runIf(isPostgres)("takes a connection for lost that hears nothing at a pulse", async () => {
-  const url = await copyPostgres();
-  const database = await openPostgres({ url });
+it.runIf(isPostgres)(
+  "takes a connection for lost that hears nothing at a pulse",
+  { tags: "full" },
+  async () => {
+    const url = await copyPostgres();
+    const database = await openPostgres({ url });
 
-  let isLost = false;
-  const say = async (channel: string, word: string) =>
-    isLost || database.pool.query("select pg_notify($1, $2)", [channel, word]);
-  const tested: boolean[] = [];
-  const onTested = (heard: boolean) => tested.push(heard);
-  const onGap = vi.fn();
-  const options = { url, say, onTested, pulseMs: 50 };
-  const listening = await listenPostgres(options, "notifications", () => {}, onGap);
-  expect(await listening.catchUp()).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
-  isLost = true;
-  await expect
-    .poll(() => listening.catchUp().catch((error: Error) => error.message))
-    .toBe("nothing is heard");
-  await expect.poll(() => tested).toContain(false);
-  expect(onGap).not.toHaveBeenCalled();
-  isLost = false;
-  await expect.poll(() => onGap.mock.calls.length).toBeGreaterThan(0);
-  expect(tested.at(-1)).toBe(true);
-  expect(await listening.catchUp()).toBeTruthy();
-  await listening.stop();
-  await database.close();
-});
+    let isLost = false;
+    const say = async (channel: string, word: string) =>
+      isLost || database.pool.query("select pg_notify($1, $2)", [channel, word]);
+    const tested: boolean[] = [];
+    const onTested = (heard: boolean) => tested.push(heard);
+    const onGap = vi.fn();
+    const options = { url, say, onTested, pulseMs: 50 };
+    const listening = await listenPostgres(options, "notifications", () => {}, onGap);
+    expect(await listening.catchUp()).toMatch(/^[0-9A-F]+\/[0-9A-F]+$/);
+    isLost = true;
+    await expect
+      .poll(() => listening.catchUp().catch((error: Error) => error.message))
+      .toBe("nothing is heard");
+    await expect.poll(() => tested).toContain(false);
+    expect(onGap).not.toHaveBeenCalled();
+    isLost = false;
+    await expect.poll(() => onGap.mock.calls.length).toBeGreaterThan(0);
+    expect(tested.at(-1)).toBe(true);
+    expect(await listening.catchUp()).toBeTruthy();
+    await listening.stop();
+    await database.close();
+  },
+);
 
 /** "0/16B3748" as a number. */
 function numberOf(position: string): bigint {

@@ -33,7 +33,9 @@ describe("maintenance_mode", () => {
     await switchTo(true);
   });
 
-  it("PER-014 answers 503 to all but administrators on every route that is not for coming in", async () => {
+  it("PER-014 answers 503 to all but administrators on every route that is not for coming in", {
+    tags: "full",
+  }, async () => {
     for (const [key, { answers, target }] of Object.entries(ROUTES)) {
       const id = (await target?.(scene)) ?? "";
       for (const [place, person] of PEOPLE.entries()) {

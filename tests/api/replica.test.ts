@@ -120,7 +120,7 @@ describe.runIf(isPostgres)("a replica", () => {
     expect(await primary.db.$count(newsletterSubscribers)).toBe(before + 1);
   });
 
-  it("never shows less than was written, though it stands still", async () => {
+  it("never shows less than was written, though it stands still", { tags: "full" }, async () => {
     await standUpToDate();
     for (let to = 400_001; to <= 400_020; to += 1) {
       await price(to);

@@ -124,6 +124,7 @@ describe("the menu of signed-in people", () => {
 
   testAtBothWidths(
     "PER-004 leads nowhere by the stored role while the role cannot be asked (%i px)",
+    { tags: "full" },
     async (width) => {
       const page = await newPage({ width, allowed: /Failed to load|role lookup failed/ });
       await page.route("**/functions/get_current_user_role", (route) =>

@@ -119,7 +119,9 @@ describe("the administrator's dashboard", () => {
     expect(await statusOf(second.id)).toBe("inactive");
   });
 
-  it("PUB-019 is usable at 360 px: no side scroll with a long title, every control by keyboard", async () => {
+  it("PUB-019 is usable at 360 px: no side scroll with a long title, every control by keyboard", {
+    tags: "full",
+  }, async () => {
     await waiting("X".repeat(120));
     await waiting("Villa Bali");
     const page = await open(360);

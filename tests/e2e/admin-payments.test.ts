@@ -87,7 +87,9 @@ describe("an administrator's payments", () => {
     ]);
   });
 
-  it("PAY-016 shows what is stuck, and the gap of the day before, for which money waits", async () => {
+  it("PAY-016 shows what is stuck, and the gap of the day before, for which money waits", {
+    tags: "full",
+  }, async () => {
     const { transferId } = await askedStay(site, { phone: "+237670330129" });
     const sent_at = new Date(Date.now() - 2 * HOUR_MS);
     await site.db.update(transfers).set({ sent_at }).where(eq(transfers.id, transferId));
@@ -124,7 +126,9 @@ describe("an administrator's payments", () => {
     await expect.poll(() => text(page, "Versements et remboursements attendent").count()).toBe(0);
   });
 
-  it("PAY-017 suspends payments at once, after a question, and opens them again", async () => {
+  it("PAY-017 suspends payments at once, after a question, and opens them again", {
+    tags: "full",
+  }, async () => {
     const suspended = async () =>
       (
         await site.db

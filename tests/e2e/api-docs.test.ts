@@ -6,7 +6,9 @@ import { openSite } from "../support/world/site";
 const site = await openSite();
 
 describeAtBothWidths("the pages about the API, at %i px", (width) => {
-  it("lead from a list of operations to what each takes and answers", async () => {
+  it("lead from a list of operations to what each takes and answers", {
+    tags: "full",
+  }, async () => {
     const page = await site.newPage({ width });
     const requested: string[] = [];
     page.on("request", (request) => requested.push(new URL(request.url()).pathname));

@@ -83,7 +83,7 @@ describe("/auth", () => {
     );
   }
 
-  it("signs in for this page where the browser refuses to store", async () => {
+  it("signs in for this page where the browser refuses to store", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: /favicon/ });
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {

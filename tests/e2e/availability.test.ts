@@ -82,6 +82,7 @@ describe("Disponibilités", () => {
 
   testAtBothWidths(
     "opens at the month from which the listing is free, and says from when (%i px)",
+    { tags: "full" },
     async (width) => {
       const free = later(12);
       const coming = await insertProperty(site, { landlord, available_from: free });
@@ -97,7 +98,9 @@ describe("Disponibilités", () => {
     },
   );
 
-  it("blocks confirmed stays alone, and lets one stay begin or end where another does", async () => {
+  it("blocks confirmed stays alone, and lets one stay begin or end where another does", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await open(page);
     await stepTo(page, later(10));
@@ -203,7 +206,9 @@ describe("Disponibilités", () => {
     await expect.poll(() => page.locator('[data-day][aria-pressed="true"]').count()).toBe(0);
   });
 
-  it("is walked through by the keyboard, with one stop for the tab key", async () => {
+  it("is walked through by the keyboard, with one stop for the tab key", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await open(page);
     await expect.poll(() => page.locator('[data-day][tabindex="0"]').count()).toBe(1);

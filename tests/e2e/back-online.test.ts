@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 
 describe("after the network is back", () => {
-  it("shows the pictures that had failed", async () => {
+  it("shows the pictures that had failed", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed });
     await page.route("**/storage/**", (route) => route.abort());
     await visit(page, `${site.url}/property/${property.id}`);

@@ -64,7 +64,7 @@ describe("who may ask", () => {
 });
 
 describe("the booking dialog", () => {
-  it("stands by axe's rules with what is missing", async () => {
+  it("stands by axe's rules with what is missing", { tags: "full" }, async () => {
     const page = await opened(await site.newUser());
     await send(page).tap();
     await form(page).getByRole("alert").getByText("Date manquante").waitFor();
@@ -123,7 +123,9 @@ describe("the booking dialog", () => {
     expect(plain(await total.innerText())).toContain("100 000 FCFA");
   });
 
-  it("shows the days that are taken, and is closed by Back on a phone, once", async () => {
+  it("shows the days that are taken, and is closed by Back on a phone, once", {
+    tags: "full",
+  }, async () => {
     const home = await insertProperty(site, { landlord, billing_period: "day" });
     const [start_date, end_date] = [day(1), day(2)];
     const stay = { property: home, tenant: await site.newUser(), start_date, end_date };

@@ -83,7 +83,9 @@ describe("a flat let by the month", () => {
     expect(await bookingsOf(tenant)).toMatchObject([{ total_amount: 147_000 }]);
   });
 
-  it("offers no more months than the next stay leaves, nor an open end", async () => {
+  it("offers no more months than the next stay leaves, nor an open end", {
+    tags: "full",
+  }, async () => {
     const busy = await insertProperty(site, { landlord, minimum_stay: 2 });
     await insertStay(site, busy, await site.newUser(), { start_date: after(3) });
     const page = await opened(await site.newUser(), busy);

@@ -30,7 +30,9 @@ async function post(given: Record<string, string>, headers: Record<string, strin
 const SENT = [302, "/contact?sent=1#contact-form"];
 
 describe("the contact form and robots", () => {
-  it("answers a robot as it answers a person, keeps nothing and mails nothing", async () => {
+  it("answers a robot as it answers a person, keeps nothing and mails nothing", {
+    tags: "full",
+  }, async () => {
     const token = tokenOfAge(site, 60_000);
     const robots = [
       // First, and just issued: on a slow machine it would grow old behind the others.

@@ -126,7 +126,7 @@ describe("one's own portrait", () => {
     expect((await stored())?.avatar_url).toBeNull();
   });
 
-  it("follows a drag", async () => {
+  it("follows a drag", { tags: "full" }, async () => {
     const page = await open(1280);
     await choose(page, halves);
     const frame = page.getByRole("img", { name: "Aperçu de votre photo" });

@@ -59,7 +59,9 @@ async function open(id: string): Promise<Page> {
 const title = (page: Page) => page.getByLabel("Titre de l'annonce");
 
 describe("the form of a listing", () => {
-  it("LAN-035 LAN-037 opens filled with what is stored, the status as a badge only", async () => {
+  it("LAN-035 LAN-037 opens filled with what is stored, the status as a badge only", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const page = await open(id);
     const sections = await page.locator("main section h2").allInnerTexts();

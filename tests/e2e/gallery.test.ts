@@ -53,7 +53,9 @@ describe("the gallery over the whole window", () => {
     await expect.poll(shown).toBe(9);
   });
 
-  it("fetches the photos to come once a finger is there, and keeps them ready without script", async () => {
+  it("fetches the photos to come once a finger is there, and keeps them ready without script", {
+    tags: "full",
+  }, async () => {
     const next = "#photo-2 img";
     const page = await newPage({ width: 360 });
     await visit(page, address);
@@ -93,7 +95,9 @@ describe("the gallery over the whole window", () => {
   });
 });
 
-it("stands beside its other pictures as a mosaic on a desk, below them on a phone", async () => {
+it("stands beside its other pictures as a mosaic on a desk, below them on a phone", {
+  tags: "full",
+}, async () => {
   const boxesAt = async (width: Width) => {
     const page = await newPage({ width });
     await visit(page, address);

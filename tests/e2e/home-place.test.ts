@@ -40,7 +40,7 @@ describe("the neighbourhood of the home page's search", () => {
     },
   );
 
-  it("works with the keyboard alone", async () => {
+  it("works with the keyboard alone", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, site.url);
     await field(page).focus();
@@ -63,7 +63,9 @@ describe("the neighbourhood of the home page's search", () => {
     await field(page).waitFor();
   });
 
-  it("keeps its choices in view when the phone's keyboard takes half of the screen", async () => {
+  it("keeps its choices in view when the phone's keyboard takes half of the screen", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).tap();
@@ -98,7 +100,7 @@ describe("the neighbourhood of the home page's search", () => {
     await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
   });
 
-  it("leaves the button free for a finger while the places show", async () => {
+  it("leaves the button free for a finger while the places show", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).tap();
@@ -111,7 +113,9 @@ describe("the neighbourhood of the home page's search", () => {
     await page.waitForURL(`${site.url}/search?location=deido`);
   });
 
-  it("is still a field with the browser's own list when ours does not come", async () => {
+  it("is still a field with the browser's own list when ours does not come", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /place-list|Failed to (load|fetch)/ });
     await page.route(/assets\/place-list/, (route) => route.abort());
     await visit(page, site.url);

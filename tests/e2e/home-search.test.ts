@@ -54,7 +54,9 @@ describe("the hero's search", () => {
   );
 });
 
-it("offers a visitor's phone one search a page: the page's own, or else the header's", async () => {
+it("offers a visitor's phone one search a page: the page's own, or else the header's", {
+  tags: "full",
+}, async () => {
   const page = await newPage({ width: 360 });
   const header = page.locator("header summary[aria-label='Rechercher']:visible");
   const own = page.locator("main [role=search]:visible");

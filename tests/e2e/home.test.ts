@@ -176,7 +176,7 @@ describe("featured properties", () => {
     expect(page.main.queryByText("Charger plus de propriétés")).toBeNull();
   });
 
-  it("keeps the grid and says why when the next page does not come", async () => {
+  it("keeps the grid and says why when the next page does not come", { tags: "full" }, async () => {
     await feature(7);
     const page = await newPage({ width: 360, allowed: /404|Failed to load/ });
     await visit(page, site.url);

@@ -42,7 +42,9 @@ it("DLA-020 asks beside each other what both sides have changed", { tags: "full"
   await text(page, "Tout est enregistré").waitFor();
 });
 
-it("DLA-020 sends a photo once the network is back, and takes it out again", async () => {
+it("DLA-020 sends a photo once the network is back, and takes it out again", {
+  tags: "full",
+}, async () => {
   const page = await (await newStay()).open("tenant");
   await addRoom(page, "Salon");
   await save(page);

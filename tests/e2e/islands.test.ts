@@ -36,7 +36,9 @@ describe("a part pressed before its script has come", () => {
     await page.getByRole("dialog").waitFor();
   });
 
-  it("says so when the script does not come, and works once the connection is back", async () => {
+  it("says so when the script does not come, and works once the connection is back", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: BROKEN });
     await page.route(/\/property-below-/, (route) => route.abort());
     await visit(page, `${site.url}/property/${property.id}`);
@@ -133,7 +135,7 @@ describe("what the server wrote and no script repeats", () => {
     },
   );
 
-  it("is where the reader was after a reload", async () => {
+  it("is where the reader was after a reload", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/terms`);
     const at = () => page.evaluate(() => Math.round(scrollY));
@@ -143,7 +145,7 @@ describe("what the server wrote and no script repeats", () => {
     await expect.poll(at).toBe(1500);
   });
 
-  it("has its styles after a move as after a visit", async () => {
+  it("has its styles after a move as after a visit", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     const bar = page.locator(".price-bar");
     const place = () => bar.evaluate((it) => getComputedStyle(it).position);

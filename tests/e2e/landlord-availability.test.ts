@@ -52,7 +52,9 @@ beforeEach(async () => {
 });
 
 describe("a landlord's calendar", () => {
-  it("blocks days with two taps, hides them from visitors and gives other sites its busy days", async () => {
+  it("blocks days with two taps, hides them from visitors and gives other sites its busy days", {
+    tags: "full",
+  }, async () => {
     const { id } = await book(10, 13);
     const page = await open();
     await page.getByText("Studio des manguiers").waitFor();

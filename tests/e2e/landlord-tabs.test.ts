@@ -22,7 +22,9 @@ const open = () => site.open(landlord, "/landlord/dashboard");
 const write = (content: string) =>
   sendMessage(site.as(tenant), { property_id: property.id, subject: "Visite", content });
 describe("the tabs of the landlord's dashboard", () => {
-  it("LAN-010 lead to the listings, a listing, its form and calendar, and the conversations", async () => {
+  it("LAN-010 lead to the listings, a listing, its form and calendar, and the conversations", {
+    tags: "full",
+  }, async () => {
     await write("Bonjour");
     const ways = [
       ["", "Gérer mes annonces", "/landlord/manage-properties", "Mes annonces"],

@@ -143,7 +143,9 @@ describeAtBothWidths("a light page, at %i px", (width) => {
     release();
   });
 
-  it("says so when the scripts can't be fetched, and tries again with the next press", async () => {
+  it("says so when the scripts can't be fetched, and tries again with the next press", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width, allowed: /ERR_FAILED|Failed to fetch/ });
     await page.setExtraHTTPHeaders(saving);
     await page.goto(`${site.url}/search`);

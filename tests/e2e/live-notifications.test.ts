@@ -155,7 +155,7 @@ describe("the stream behind it", () => {
     await bell(page, "Notifications, 4 non lues").waitFor();
   });
 
-  it("gives way to reading now and then when it is refused", async () => {
+  it("gives way to reading now and then when it is refused", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await page.route(STREAM, (route) => route.abort());
     await site.signIn(page, tenant);

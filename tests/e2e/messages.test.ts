@@ -78,7 +78,7 @@ describe("a conversation", () => {
     await expectAccessible(owner);
   });
 
-  it("sends by itself once the network is back", async () => {
+  it("sends by itself once the network is back", { tags: "full" }, async () => {
     const { thread_id } = await write("Bonjour");
     const page = await site.open(tenant, `/user/messages/${thread_id}`);
     await log(page).getByText("Bonjour").waitFor();

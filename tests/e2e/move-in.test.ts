@@ -24,7 +24,9 @@ async function twoFlats(neighborhood: "PK12" | "PK14") {
   await add({ title: "Chez la propriétaire", neighborhood, ...free });
 }
 
-it("DLA-001 the listing tells visitors what moving in costs, or that it is not said", async () => {
+it("DLA-001 the listing tells visitors what moving in costs, or that it is not said", {
+  tags: "full",
+}, async () => {
   const read = async (given: Parameters<typeof add>[0]) => {
     const { id } = await add(given);
     const { main } = await readHtml(`${site.url}/property/${id}`);

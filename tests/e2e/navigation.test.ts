@@ -69,7 +69,7 @@ describe("a client-side navigation", () => {
 });
 
 describe("colours of the system", () => {
-  it("show the selected day, the selected view and a ticked box", async () => {
+  it("show the selected day, the selected view and a ticked box", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
     await page.emulateMedia({ forcedColors: "active" });
     const grounds = (selector: string) =>

@@ -66,27 +66,31 @@ describe("the newsletter box", () => {
     sent.page.getByText(/Un lien vient de partir vers votre adresse\./);
   });
 
-  it.each([true, false])("refuses what is no address and keeps it (script %s)", async (script) => {
-    const page = await site.open(null, "/", { script, allowed: /422/ });
-    const box = page.getByLabel("Adresse e-mail");
-    // The browser takes this for an address; the server does not.
-    await box.fill("awa@localhost");
-    await page.getByRole("button", { name: "Recevoir la lettre" }).click();
-    await page
-      .locator("#newsletter ~ *, [aria-labelledby=newsletter] [aria-invalid=true]")
-      .first()
-      .waitFor();
-    await expect.poll(() => box.inputValue()).toBe("awa@localhost");
-    // In view, also on the page that answers the plain form.
-    await expect
-      .poll(() => box.evaluate((one) => one.getBoundingClientRect().top))
-      .toBeLessThan(740);
-    if (script) await expectAccessible(page);
-    await expect.poll(() => page.getByText("Un lien vient de partir").count()).toBe(0);
-  });
+  it.each([true, false])(
+    "refuses what is no address and keeps it (script %s)",
+    { tags: "full" },
+    async (script) => {
+      const page = await site.open(null, "/", { script, allowed: /422/ });
+      const box = page.getByLabel("Adresse e-mail");
+      // The browser takes this for an address; the server does not.
+      await box.fill("awa@localhost");
+      await page.getByRole("button", { name: "Recevoir la lettre" }).click();
+      await page
+        .locator("#newsletter ~ *, [aria-labelledby=newsletter] [aria-invalid=true]")
+        .first()
+        .waitFor();
+      await expect.poll(() => box.inputValue()).toBe("awa@localhost");
+      // In view, also on the page that answers the plain form.
+      await expect
+        .poll(() => box.evaluate((one) => one.getBoundingClientRect().top))
+        .toBeLessThan(740);
+      if (script) await expectAccessible(page);
+      await expect.poll(() => page.getByText("Un lien vient de partir").count()).toBe(0);
+    },
+  );
 });
 
-describe("the newsletter box on a line that breaks", () => {
+describe("the newsletter box on a line that breaks", { tags: "full" }, () => {
   it("does not blame the address, and takes the error back once it has worked", async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED/ });
     await withLastingToasts(page);

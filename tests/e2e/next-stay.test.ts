@@ -103,7 +103,9 @@ describe("the next stay", () => {
     "full",
   );
 
-  it("is absent without a confirmed stay, and called by its name once it has begun", async () => {
+  it("is absent without a confirmed stay, and called by its name once it has begun", {
+    tags: "full",
+  }, async () => {
     const property = await insertProperty(site, { landlord });
     await insertBooking(site, { property, tenant, start_date: inDays(5), end_date: inDays(9) });
     const page = await newPage({ width: 360, allowed: ALLOWED });

@@ -34,7 +34,9 @@ const figures = async (page: Page) =>
   (await main(page).locator("dl").first().locator("dd").allInnerTexts()).map(Number);
 
 describe("a page of notifications", () => {
-  it("NOT-002 NOT-003 NOT-004 NOT-006 filters, with the figures of the database", async () => {
+  it("NOT-002 NOT-003 NOT-004 NOT-006 filters, with the figures of the database", {
+    tags: "full",
+  }, async () => {
     await tell(tenant, { title: "Nouvelle" }, { title: "Ancienne", read: true });
     const page = await site.open(tenant, "/user/notifications");
     await page.getByText("1 notification non lue").waitFor();

@@ -65,7 +65,7 @@ describe("a page whose script throws as it is loaded", () => {
   const NOTE = "Une partie de cette page ne se charge pas.";
   const allowed = /planted|Error loading route module/;
 
-  it("says so on the document, with a way to load it again", async () => {
+  it("says so on the document, with a way to load it again", { tags: "full" }, async () => {
     const page = await site.newPage({ width: 360, allowed });
     await site.signIn(page, landlord);
     const chunk = /assets\/submit-property-/;
@@ -81,7 +81,9 @@ describe("a page whose script throws as it is loaded", () => {
     await expect.poll(() => note.count()).toBe(0);
   });
 
-  it("says so beside what the server sends, where another page leads to it", async () => {
+  it("says so beside what the server sends, where another page leads to it", {
+    tags: "full",
+  }, async () => {
     const page = await site.newPage({ width: 360, allowed });
     await site.signIn(page, landlord);
     await visit(page, `${site.url}/about`);

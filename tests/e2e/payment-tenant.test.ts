@@ -47,7 +47,9 @@ const scriptsOf = async (page: Page) =>
     ),
   );
 
-it("the card fetches 15 kB of scripts at most, and only where there is money", async () => {
+it("the card fetches 15 kB of scripts at most, and only where there is money", {
+  tags: "full",
+}, async () => {
   const { stay, page } = await openStay();
   await button(page, "Payer 500 000 FCFA").waitFor();
   const { tenant, landlord } = stay;
@@ -114,14 +116,18 @@ describe("a tenant pays from the booking's page", () => {
   it.each([
     ["refused_by_payer", "La demande a été refusée sur le téléphone."],
     ["expired", "La demande n'a pas été confirmée à temps sur le téléphone."],
-  ] as const)("PAY-002 says of a request that ends as %s: %s", async (reason, sentence) => {
-    const { stay, page } = await openStay();
-    await button(page, "Payer 500 000 FCFA").tap();
-    await says(page, "Tapez votre code secret MTN.");
-    await answer(stay, { state: "failed", reason });
-    await says(page, sentence);
-    await button(page, "Payer 500 000 FCFA").waitFor();
-    await expectAccessible(page);
-    await expectNoSideScroll(page);
-  });
+  ] as const)(
+    "PAY-002 says of a request that ends as %s: %s",
+    { tags: "full" },
+    async (reason, sentence) => {
+      const { stay, page } = await openStay();
+      await button(page, "Payer 500 000 FCFA").tap();
+      await says(page, "Tapez votre code secret MTN.");
+      await answer(stay, { state: "failed", reason });
+      await says(page, sentence);
+      await button(page, "Payer 500 000 FCFA").waitFor();
+      await expectAccessible(page);
+      await expectNoSideScroll(page);
+    },
+  );
 });

@@ -52,7 +52,9 @@ async function signUp(page: Page, number: string, { landlord = false } = {}): Pr
 }
 
 describe("an account without e-mail", () => {
-  it("DLA-017 plays the main job: publish, find, sign up on the way, book, accept", async () => {
+  it("DLA-017 plays the main job: publish, find, sign up on the way, book, accept", {
+    tags: "full",
+  }, async () => {
     const [owner, guest] = [newNumber(), newNumber()];
     await site.mailsSettled();
     const mails = site.mails.received.length;

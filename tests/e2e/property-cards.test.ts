@@ -70,7 +70,9 @@ describe("the pictures of a card", () => {
     await page.waitForURL("**/property/*");
   });
 
-  it("have arrows for the pointer, on the home page of a signed-in tenant too", async () => {
+  it("have arrows for the pointer, on the home page of a signed-in tenant too", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await site.signIn(page, tenant);
     await visit(page, site.url);
@@ -167,7 +169,7 @@ describe("a card", () => {
   }
 });
 
-describe("a cover taller than wide", () => {
+describe("a cover taller than wide", { tags: "full" }, () => {
   const places = [
     ["/", null, ".property-card-picture", 4 / 3],
     ["/search", null, ".property-card-picture", 4 / 3],

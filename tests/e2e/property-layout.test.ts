@@ -15,7 +15,9 @@ const rich = await insertProperty(site, { landlord, title: "Villa avec jardin", 
 const at = ({ id }: { id: string }) => `${site.url}/property/${id}`;
 
 describe("the layout of a listing", () => {
-  it("PUB-057 begins with title and neighbourhood at 1280 px, with price and contact beside", async () => {
+  it("PUB-057 begins with title and neighbourhood at 1280 px, with price and contact beside", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, at(rich));
     const top = async (name: string, place = page.getByRole("main")) =>

@@ -144,7 +144,7 @@ describe("a listing without script", () => {
 });
 
 describe("the deposit", () => {
-  it("stands in the facts on a phone, beside the price at 1280 px", async () => {
+  it("stands in the facts on a phone, beside the price at 1280 px", { tags: "full" }, async () => {
     const words = /Caution[\s:]+110\s000\sFCFA/;
     const phone = await opened(360);
     await visit(phone, address());
@@ -158,7 +158,9 @@ describe("the deposit", () => {
 });
 
 describe("a listing on paper", () => {
-  it("names site, address, title, price and deposit on its first page, and has nothing to press", async () => {
+  it("names site, address, title, price and deposit on its first page, and has nothing to press", {
+    tags: "full",
+  }, async () => {
     const page = await opened(1280);
     await visit(page, address());
     await page.emulateMedia({ media: "print" });
@@ -190,18 +192,22 @@ describe("a listing on paper", () => {
 });
 
 describe("the way to book", () => {
-  testAtBothWidths("tells an administrator why there is none, at %i px", async (width) => {
-    const page = await site.open(await site.newUser("admin"), `/property/${property.id}`, {
-      width,
-    });
-    const place = page.locator(width === 360 ? ".price-bar" : "aside");
-    const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
-    await place.getByText(hint).waitFor();
-    const name = /réserver/i;
-    const ways = place
-      .getByRole("button", { name, disabled: false })
-      .or(place.getByRole("link", { name }));
-    await expect.poll(() => ways.count()).toBe(0);
-    await expectNoSideScroll(page);
-  });
+  testAtBothWidths(
+    "tells an administrator why there is none, at %i px",
+    { tags: "full" },
+    async (width) => {
+      const page = await site.open(await site.newUser("admin"), `/property/${property.id}`, {
+        width,
+      });
+      const place = page.locator(width === 360 ? ".price-bar" : "aside");
+      const hint = "La réservation est ouverte aux locataires et aux propriétaires.";
+      await place.getByText(hint).waitFor();
+      const name = /réserver/i;
+      const ways = place
+        .getByRole("button", { name, disabled: false })
+        .or(place.getByRole("link", { name }));
+      await expect.poll(() => ways.count()).toBe(0);
+      await expectNoSideScroll(page);
+    },
+  );
 });

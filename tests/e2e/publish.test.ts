@@ -65,7 +65,9 @@ describe("'Publier une annonce' in the header", () => {
     expect(page.url()).toBe(`${site.url}/landlord/dashboard`);
   });
 
-  it("tells a tenant who opens the form itself, and leaves other pages as they were", async () => {
+  it("tells a tenant who opens the form itself, and leaves other pages as they were", {
+    tags: "full",
+  }, async () => {
     const page = await site.open(await site.newUser(), "/landlord/submit-property");
     await page.waitForURL(`${site.url}/landlord/register`);
     await page.getByRole("button", { name: "Passer en compte propriétaire" }).waitFor();
@@ -73,7 +75,7 @@ describe("'Publier une annonce' in the header", () => {
     await page.waitForURL(`${site.url}/user/dashboard`);
   });
 
-  it("says why the account stays as it is when the change fails", async () => {
+  it("says why the account stays as it is when the change fails", { tags: "full" }, async () => {
     const page = await site.open(await site.newUser(), "/landlord/register", {
       allowed: /Failed to load/,
     });

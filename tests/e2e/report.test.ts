@@ -74,7 +74,7 @@ describe("Signaler cette annonce", () => {
     await expect.poll(focused).toBe("Signaler cette annonce");
   });
 
-  it("knows who is signed in and asks them for no address", async () => {
+  it("knows who is signed in and asks them for no address", { tags: "full" }, async () => {
     const tenant = await site.newUser("user", "Clarisse");
     const page = await opened(1280, tenant);
     await expect.poll(() => page.getByLabel(/Votre adresse e-mail/).count()).toBe(0);

@@ -139,7 +139,9 @@ describe("a tenant's review", () => {
     await toastOf(page, "Avis publié").waitFor();
   });
 
-  it("TEN-027 is refused without a completed stay, and stands still after 14 days", async () => {
+  it("TEN-027 is refused without a completed stay, and stands still after 14 days", {
+    tags: "full",
+  }, async () => {
     await stay({ status: "confirmed" });
     const page = await site.open(tenant, `/property/${property.id}/review`);
     await page.getByRole("heading", { name: "Aucun séjour à évaluer" }).waitFor();

@@ -74,7 +74,7 @@ it("a tenant saves a search with results", { tags: "full" }, async () => {
   await savedLink(page).waitFor();
 });
 
-it("is not offered to those who offer listings or judge them", async () => {
+it("is not offered to those who offer listings or judge them", { tags: "full" }, async () => {
   for (const user of [landlord, await site.newUser("admin", "Odile")]) {
     const page = await site.open(user, STUDIOS);
     await page.getByText("Studio du port").first().waitFor();

@@ -89,7 +89,7 @@ describe("the filter panel", () => {
     await expect.poll(() => page.getByLabel("Prix minimum").inputValue()).toBe("");
   });
 
-  it("turns prices round that were given the wrong way", async () => {
+  it("turns prices round that were given the wrong way", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search`);
     const bounds = async () => [
@@ -224,6 +224,7 @@ describe("the filter panel", () => {
 
   testAtBothWidths(
     "keeps the way to take all filters off in view, however many there are (%i px)",
+    { tags: "full" },
     async (width) => {
       const query =
         "type=apartment&priceMin=20000&priceMax=900000&bedrooms=1&amenities=wifi,jardin";
@@ -247,7 +248,7 @@ describe("the filter panel", () => {
     },
   );
 
-  it("says 'Plus de 1 000' when counting stops", async () => {
+  it("says 'Plus de 1 000' when counting stops", { tags: "full" }, async () => {
     const landlord = await site.newUser("landlord", "Awa");
     const row = await insertProperty(site, { landlord, title: "Chambre 0", neighborhood: "Kotto" });
     await site.db.execute(

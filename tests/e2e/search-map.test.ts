@@ -142,29 +142,33 @@ describe("results on the map", () => {
     await page.waitForURL("**/search?view=list&sort=newest");
   });
 
-  testAtBothWidths("writes no name of a neighbourhood under a price at %i px", async (width) => {
-    const page = await newPage({ width });
-    await visit(page, `${site.url}/search?view=map`);
-    await pin(page, /Duplex de Yassa/).waitFor();
-    const hidden = () =>
-      page.evaluate(() => {
-        const boxes = (which: string) =>
-          [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
-        const pins = boxes(".map-pin > span");
-        const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
-        return names.filter(({ left, right, top, bottom }) =>
-          pins.some(
-            (one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom,
-          ),
-        ).length;
-      });
-    const said = ["Bonapriso", "Yassa", "Bonabéri"];
-    for (const name of said) await map(page).getByText(name, { exact: true }).waitFor();
-    expect(await hidden()).toBe(0);
-    await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
-    await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
-    await expect.poll(hidden).toBe(0);
-  });
+  testAtBothWidths(
+    "writes no name of a neighbourhood under a price at %i px",
+    { tags: "full" },
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/search?view=map`);
+      await pin(page, /Duplex de Yassa/).waitFor();
+      const hidden = () =>
+        page.evaluate(() => {
+          const boxes = (which: string) =>
+            [...document.querySelectorAll(which)].map((one) => one.getBoundingClientRect());
+          const pins = boxes(".map-pin > span");
+          const names = boxes(".map-name:not(.map-name-river) > span:not([hidden])");
+          return names.filter(({ left, right, top, bottom }) =>
+            pins.some(
+              (one) => one.left < right && left < one.right && one.top < bottom && top < one.bottom,
+            ),
+          ).length;
+        });
+      const said = ["Bonapriso", "Yassa", "Bonabéri"];
+      for (const name of said) await map(page).getByText(name, { exact: true }).waitFor();
+      expect(await hidden()).toBe(0);
+      await map(page).getByRole("button", { name: "Zoomer", exact: true }).click();
+      await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
+      await expect.poll(hidden).toBe(0);
+    },
+  );
 
   it("draws the river, main roads, junctions and bridges, with their names", {
     tags: "full",
@@ -211,21 +215,25 @@ describe("results on the map", () => {
     await map(page).locator(".map-pin-chosen[aria-label^='Duplex de Yassa']").waitFor();
   });
 
-  testAtBothWidths("gives every pin 44 px to the finger (%i px)", async (width) => {
-    const page = await newPage({ width });
-    await visit(page, `${site.url}/search?view=map`);
-    await pin(page, /Duplex de Yassa/).waitFor();
-    const sides = await map(page)
-      .locator(".map-pin")
-      .evaluateAll((pins) =>
-        pins.flatMap((one) => {
-          const { width, height } = one.getBoundingClientRect();
-          return [width, height];
-        }),
-      );
-    expect(sides.length).toBeGreaterThan(2);
-    expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
-  });
+  testAtBothWidths(
+    "gives every pin 44 px to the finger (%i px)",
+    { tags: "full" },
+    async (width) => {
+      const page = await newPage({ width });
+      await visit(page, `${site.url}/search?view=map`);
+      await pin(page, /Duplex de Yassa/).waitFor();
+      const sides = await map(page)
+        .locator(".map-pin")
+        .evaluateAll((pins) =>
+          pins.flatMap((one) => {
+            const { width, height } = one.getBoundingClientRect();
+            return [width, height];
+          }),
+        );
+      expect(sides.length).toBeGreaterThan(2);
+      expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
+    },
+  );
 
   it("scrolls the page with one finger, says so, and moves with two", {
     tags: "full",

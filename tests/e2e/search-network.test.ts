@@ -26,7 +26,7 @@ function chosen(page: Page) {
   return { furnished: type === "furnished" || furnished === "true", ...rest };
 }
 
-describe("a search that was reached within the site", () => {
+describe("a search that was reached within the site", { tags: "full" }, () => {
   it("keeps its filters when order or words change before the panel opens", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/about`);

@@ -27,7 +27,9 @@ describe("a search that finds nothing", () => {
     await page.getByRole("link", { name: "Villa avec piscine" }).waitFor();
   });
 
-  it("takes all criteria off from where nothing was found, if there are any", async () => {
+  it("takes all criteria off from where nothing was found, if there are any", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     const clear = page.locator(".empty-state ~ p").getByRole("link", { name: "Tout effacer" });
     for (const query of ["bedrooms=9&amenities=wifi,piscine", "q=zzzzzzzz"]) {

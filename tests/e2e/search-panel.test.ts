@@ -98,7 +98,9 @@ describe("places on the search page", () => {
     expect(chosen.map((one) => one.getAttribute("value"))).toEqual(["pk14", "deido"]);
   });
 
-  it("keeps the footer in reach below a panel that is longer than its results", async () => {
+  it("keeps the footer in reach below a panel that is longer than its results", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/search?location=deido`);
     const footer = page.getByRole("contentinfo");
@@ -181,7 +183,9 @@ describe("the filter panel as a sheet", () => {
     await page.waitForURL(`${site.url}/about`);
   });
 
-  it("asks again for the number of properties once the network is back", async () => {
+  it("asks again for the number of properties once the network is back", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /ERR_INTERNET_DISCONNECTED/ });
     await visit(page, `${site.url}/search`);
     await filters(page).tap();
@@ -193,7 +197,9 @@ describe("the filter panel as a sheet", () => {
     await page.getByRole("button", { name: "Voir 4 propriétés" }).waitFor();
   });
 
-  it("keeps the keyboard inside, and Escape closes the suggestions before the sheet", async () => {
+  it("keeps the keyboard inside, and Escape closes the suggestions before the sheet", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search`);
     await filters(page).tap();
@@ -235,7 +241,7 @@ describe("the filter panel as a sheet", () => {
     await page.waitForURL(`${site.url}/search?q=terrasse`);
   });
 
-  it("has one price in force: a band or bounds of one's own", async () => {
+  it("has one price in force: a band or bounds of one's own", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search?priceMin=20000`);
     await filters(page).tap();

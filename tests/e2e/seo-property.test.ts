@@ -59,7 +59,9 @@ describe("a property in search engines and messengers", () => {
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(300_000);
   });
 
-  it("shows the shares of all ratings at once, and all reviews, without script by the address", async () => {
+  it("shows the shares of all ratings at once, and all reviews, without script by the address", {
+    tags: "full",
+  }, async () => {
     for (const script of [true, false]) {
       const page = await newPage({ width: 360, script });
       await page.goto(at());

@@ -101,7 +101,7 @@ describe("what may be kept of a page", () => {
     expect((await get(`/property/${flat.id}`, { "if-none-match": etag })).status).toBe(200);
   });
 
-  it("runs a kept page's own scripts after a 304", async () => {
+  it("runs a kept page's own scripts after a 304", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     // No interception here: it would switch the browser's own cache off.
     const size = () =>

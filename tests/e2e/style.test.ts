@@ -104,7 +104,9 @@ describe("the rules that a document carries", () => {
     "full",
   );
 
-  it("are joined by all others before scripts draw anything of their own", async () => {
+  it("are joined by all others before scripts draw anything of their own", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, await site.newUser());
     const release = await holdBack(page, FILE);
@@ -132,7 +134,9 @@ describe("the rules that a document carries", () => {
     }
   });
 
-  it("are joined by the others before a page that a link leads to is shown", async () => {
+  it("are joined by the others before a page that a link leads to is shown", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360, allowed: /404/ });
     const release = await holdBack(page, FILE);
     await page.goto(`${site.url}/about`);
@@ -146,7 +150,7 @@ describe("the rules that a document carries", () => {
     expect(await placeOfFile(page)).toBe(1);
   });
 
-  it("are enough to go on when the others can't be had", async () => {
+  it("are enough to go on when the others can't be had", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED/ });
     await page.route(FILE, (route) => route.abort());
     await site.signIn(page, await site.newUser());

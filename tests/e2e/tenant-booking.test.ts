@@ -61,7 +61,9 @@ describe("the tenant's page of a booking", () => {
     });
   });
 
-  it("PUB-019 is usable at 360 px with long words: no side scroll, nothing axe finds, every control by keyboard", async () => {
+  it("PUB-019 is usable at 360 px with long words: no side scroll, nothing axe finds, every control by keyboard", {
+    tags: "full",
+  }, async () => {
     const wordy = await insertProperty(site, { landlord, title: "X".repeat(120) });
     const { id } = await newBooking({
       property: wordy,

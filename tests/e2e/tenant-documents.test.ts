@@ -83,7 +83,9 @@ describe("what a tenant takes along", () => {
     expect(summary.name).toBe(`recapitulatif-${id.slice(-8).toUpperCase()}.pdf`);
   });
 
-  it("adds the nights of the stay to the calendar as whole days, with the same UID each time", async () => {
+  it("adds the nights of the stay to the calendar as whole days, with the same UID each time", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay();
     const page = await open(`/user/booking/${id}`, tenant);
     const first = await download(page, "Ajouter au calendrier");

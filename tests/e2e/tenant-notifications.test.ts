@@ -60,7 +60,7 @@ describe("the tenant's notifications", () => {
     await bell(2).waitFor();
   });
 
-  it("go on to the oldest, and are all marked at once", async () => {
+  it("go on to the oldest, and are all marked at once", { tags: "full" }, async () => {
     await tell(tenant, 23);
     const page = await site.open(tenant, "/user/notifications", { width: 1280 });
     await page.getByRole("button", { name: "Voir plus" }).click();

@@ -49,7 +49,9 @@ describe("the tabs of the tenant's dashboard", () => {
     await panel(page).getByText("Demande envoyée").waitFor();
   });
 
-  it("TEN-002 leads to notifications, settings, search and each booking", async () => {
+  it("TEN-002 leads to notifications, settings, search and each booking", {
+    tags: "full",
+  }, async () => {
     const property = await flat("Villa des palmiers");
     const { id } = await insertBooking(site, {
       property,

@@ -86,7 +86,9 @@ describe("the unsubscribe link of a mail", () => {
     expect(mails).toHaveLength(1);
   });
 
-  it("can be pressed again after a failure, from the page that says so", async () => {
+  it("can be pressed again after a failure, from the page that says so", {
+    tags: "full",
+  }, async () => {
     const { landlord, link } = await writtenTo();
     const send = ({ select }: HtmlPage) => {
       const fields = select("main form input") as HTMLInputElement[];

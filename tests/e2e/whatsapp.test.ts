@@ -105,7 +105,7 @@ describeAtBothWidths("the number of a listing, at %i px", (width) => {
     await expect.poll(contacts).toBe(2);
   });
 
-  it("DLA-016 counts no tap on the way to a visit beside them", async () => {
+  it("DLA-016 counts no tap on the way to a visit beside them", { tags: "full" }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const contact = { contact_phone: "+237699123456", contact_whatsapp: true };
     const { id } = await insertProperty(site, { landlord, ...contact });
@@ -121,7 +121,9 @@ describeAtBothWidths("the number of a listing, at %i px", (width) => {
     expect(taps).toEqual([]);
   });
 
-  it("DLA-016 opens WhatsApp without script too, and is not offered where it isn't allowed", async () => {
+  it("DLA-016 opens WhatsApp without script too, and is not offered where it isn't allowed", {
+    tags: "full",
+  }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const contact = { landlord, contact_name: "Ada", contact_phone: "+237699123456" };
     const open = await insertProperty(site, { ...contact, contact_whatsapp: true });

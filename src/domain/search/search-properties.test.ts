@@ -183,7 +183,7 @@ describe("searchProperties", () => {
     expect(await idsOf(`q=${encodeURIComponent("% _")}`)).toEqual([sale.id]);
   });
 
-  it("never fails, whatever it is given", async () => {
+  it("never fails, whatever it is given", { tags: "full" }, async () => {
     const odd = fc.oneof(
       fc.string(),
       fc.string({ unit: "binary" }),

@@ -52,7 +52,9 @@ async function run({ name, data, read }: Story, n = Number.POSITIVE_INFINITY): P
 }
 
 describe.each(names)("the job %s", (name) => {
-  it("has its effect once, wherever it is killed and however often it is run again", async () => {
+  it("has its effect once, wherever it is killed and however often it is run again", {
+    tags: "full",
+  }, async () => {
     let n = 1;
     for (let ended = false; !ended; n += 1) {
       expect(n, "steps of one run").toBeLessThan(MOST_STEPS);

@@ -31,7 +31,9 @@ const property = MAILS.find((one) => nameOf(one) === "property-status submitted"
 if (!booking || !property) throw new Error("no such mails");
 
 describe("the way out of a mail", () => {
-  it("stands in the headers and the foot of what a preference switches off, of no other", async () => {
+  it("stands in the headers and the foot of what a preference switches off, of no other", {
+    tags: "full",
+  }, async () => {
     const offered = new Set<string>();
     for (const message of MAILS) {
       const own = await world.newUser();

@@ -152,7 +152,9 @@ describe.each([
     expect(await all()).toEqual([]);
   });
 
-  it("looks at so many files a run, and goes on where it stopped until it begins anew", async () => {
+  it("looks at so many files a run, and goes on where it stopped until it begins anew", {
+    tags: "full",
+  }, async () => {
     await put(...Array.from({ length: 250 }, (_, n) => orphan(1000 + n)), "share-pictures/x/a.jpg");
     await inHours(25);
     const run = () => sweep(ctx(), { max: 200, asked: true });
@@ -169,7 +171,9 @@ describe.each([
     expect(await all()).toEqual(["share-pictures/x/a.jpg"]);
   });
 
-  it("does no harm twice and at once, nor killed between the files and the marker", async () => {
+  it("does no harm twice and at once, nor killed between the files and the marker", {
+    tags: "full",
+  }, async () => {
     const { id } = await insertProperty(world, { landlord, status: "active" });
     const { image_url, keys } = await picture();
     await shown(id, image_url);

@@ -58,7 +58,9 @@ describe("robots.txt and the sitemap", () => {
     expect(await text("/sitemap.xml")).not.toContain("sitemap-properties");
   });
 
-  it("splits the properties into equal parts of the ids, each listing in one", async () => {
+  it("splits the properties into equal parts of the ids, each listing in one", {
+    tags: "full",
+  }, async () => {
     const row = {
       landlord_id: landlord.id,
       title: "Chambre",

@@ -163,7 +163,9 @@ it("leads to the first of several refused fields, says beside each what is wrong
   expect(await stored()).toMatchObject([{ phone: "+237699123456" }]);
 });
 
-it("takes a letter sent at once: the page waits until it is believed", async () => {
+it("takes a letter sent at once: the page waits until it is believed", {
+  tags: "full",
+}, async () => {
   const from = performance.now();
   const { fill, send } = open({ isNew: true });
   await fill();
@@ -174,7 +176,9 @@ it("takes a letter sent at once: the page waits until it is believed", async () 
   expect(await stored()).toHaveLength(1);
 });
 
-it("asks to send again from a page open for two days, keeps the text, and takes a new token once", async () => {
+it("asks to send again from a page open for two days, keeps the text, and takes a new token once", {
+  tags: "full",
+}, async () => {
   const { fill, send } = open({ token: tokenOfAge(2 * FORM_MAX_MS) });
   await fill();
   const from = performance.now();
@@ -191,7 +195,9 @@ it("asks to send again from a page open for two days, keeps the text, and takes 
   expect(performance.now() - from).toBeGreaterThan(FORM_MIN_MS - 100);
 });
 
-it("is not sent again before its new token came, which would be refused as the old one was", async () => {
+it("is not sent again before its new token came, which would be refused as the old one was", {
+  tags: "full",
+}, async () => {
   const { user, fill, send } = open({ token: tokenOfAge(2 * FORM_MAX_MS) });
   await fill();
   const answer = network.hold(TOKEN);

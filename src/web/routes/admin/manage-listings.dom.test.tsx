@@ -87,7 +87,7 @@ describe("the administrators' list of listings", () => {
     expect(figures.map((one) => one.textContent)).toEqual(["4", "1", "2", "1"]);
   });
 
-  it("goes on after the last of the twenty that are shown", async () => {
+  it("goes on after the last of the twenty that are shown", { tags: "full" }, async () => {
     const made = Array.from({ length: 22 }, (_, n) => `Numéro ${String(n + 1).padStart(2, "0")}`);
     for (const title of made) await insert(title);
     await insert("Autre logement");

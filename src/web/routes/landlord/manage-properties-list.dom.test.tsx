@@ -198,7 +198,7 @@ describe("searching the own properties", () => {
     await waitFor(() => expect(box().value).toBe(""));
   });
 
-  it("goes on after the first twenty, within the filter", async () => {
+  it("goes on after the first twenty, within the filter", { tags: "full" }, async () => {
     await makeEight();
     for (let n = 10; n < 31; n += 1) await make(n, `Chambre ${n}`, { status: "draft" });
     const { user } = open("?status=draft");
@@ -209,7 +209,9 @@ describe("searching the own properties", () => {
     expect(screen.queryByRole("button", { name: "Voir plus" })).toBeNull();
   });
 
-  it("lets twenty be chosen at once, and another one once one of them is left", async () => {
+  it("lets twenty be chosen at once, and another one once one of them is left", {
+    tags: "full",
+  }, async () => {
     for (let n = 1; n < 22; n += 1) await make(n, `Chambre ${n}`);
     const { user } = open();
     await count(20);
