@@ -6,7 +6,7 @@ import { chooseMails } from "~/domain/notification";
 /**
  * What mail programs send when their own button is pressed (RFC 8058): a POST to the address of the
  * mail's header, from any site, without a session. The forms of the pages at these addresses carry
- * their token inside instead, and are the pages' own. It has no quota: providers send from few networks.
+ * their token inside instead, and are the pages' own. No network's quota counts here: providers send from few networks.
  */
 export function createUnsubscribe(base: Omit<Ctx, "actor">): Hono {
   const app = new Hono();

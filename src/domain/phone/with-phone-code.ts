@@ -12,7 +12,7 @@ import { consumeRateLimit } from "../rate-limit";
 import { hashesOfCode, hashesOfPlace } from "./code-hash";
 import { CODE_MINUTES } from "./send-phone-code";
 
-/** Where a code was asked for, and again everywhere else: ten guesses of a million in all. */
+/** Tries from the place that asked for the code, and as many from all others: ten guesses in a million. */
 const TRIES_MAX = 5;
 
 export type PhoneCode = { phone: string; purpose: PhoneCodePurpose; code: string };

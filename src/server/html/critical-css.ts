@@ -38,7 +38,7 @@ function presentIn(html: string): Present {
   return present;
 }
 
-/** States that mostly scripts bring about, who come with the file of all rules, and kinds of fields. */
+/** Attributes that rules ask for: states that mostly scripts set, whose rules come later, and types of fields. */
 const STATE = / (aria-(?:busy|invalid|pressed|selected)|disabled|type)="([\w-]*)"/g;
 const STATE_SELECTOR = /\[(?:aria-(?:busy|invalid|pressed|selected)|type)="?[\w-]+"?\]|:disabled/g;
 /** What only a mouse, a printer or forced colours meet comes with the file of all rules too. */
