@@ -124,7 +124,6 @@ describe("the menu of signed-in people", () => {
 
   testAtBothWidths(
     "PER-004 leads nowhere by the stored role while the role cannot be asked (%i px)",
-    { tags: "full" },
     async (width) => {
       const page = await newPage({ width, allowed: /Failed to load|role lookup failed/ });
       await page.route("**/functions/get_current_user_role", (route) =>
@@ -142,5 +141,6 @@ describe("the menu of signed-in people", () => {
       const inMenus = "header a[href^='/admin'], .bottom-bar a[href^='/admin']";
       await expect.poll(() => page.locator(inMenus).locator("visible=true").count()).toBe(0);
     },
+    "full",
   );
 });

@@ -82,7 +82,6 @@ describe("Disponibilités", () => {
 
   testAtBothWidths(
     "opens at the month from which the listing is free, and says from when (%i px)",
-    { tags: "full" },
     async (width) => {
       const free = later(12);
       const coming = await insertProperty(site, { landlord, available_from: free });
@@ -96,6 +95,7 @@ describe("Disponibilités", () => {
       await page.getByRole("button", { name: "Mois précédent" }).click();
       await expect.poll(() => dayButton(page, free).count()).toBe(width === 360 ? 0 : 1);
     },
+    "full",
   );
 
   it("blocks confirmed stays alone, and lets one stay begin or end where another does", {

@@ -194,7 +194,6 @@ describe("a listing on paper", () => {
 describe("the way to book", () => {
   testAtBothWidths(
     "tells an administrator why there is none, at %i px",
-    { tags: "full" },
     async (width) => {
       const page = await site.open(await site.newUser("admin"), `/property/${property.id}`, {
         width,
@@ -209,5 +208,6 @@ describe("the way to book", () => {
       await expect.poll(() => ways.count()).toBe(0);
       await expectNoSideScroll(page);
     },
+    "full",
   );
 });

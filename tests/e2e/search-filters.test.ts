@@ -224,7 +224,6 @@ describe("the filter panel", () => {
 
   testAtBothWidths(
     "keeps the way to take all filters off in view, however many there are (%i px)",
-    { tags: "full" },
     async (width) => {
       const query =
         "type=apartment&priceMin=20000&priceMax=900000&bedrooms=1&amenities=wifi,jardin";
@@ -246,6 +245,7 @@ describe("the filter panel", () => {
       await clear.click();
       await page.waitForURL(`${site.url}/search`);
     },
+    "full",
   );
 
   it("says 'Plus de 1 000' when counting stops", { tags: "full" }, async () => {

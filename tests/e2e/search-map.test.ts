@@ -144,7 +144,6 @@ describe("results on the map", () => {
 
   testAtBothWidths(
     "writes no name of a neighbourhood under a price at %i px",
-    { tags: "full" },
     async (width) => {
       const page = await newPage({ width });
       await visit(page, `${site.url}/search?view=map`);
@@ -168,6 +167,7 @@ describe("results on the map", () => {
       await page.waitForFunction(() => !document.querySelector(".leaflet-zoom-anim"));
       await expect.poll(hidden).toBe(0);
     },
+    "full",
   );
 
   it("draws the river, main roads, junctions and bridges, with their names", {
@@ -217,7 +217,6 @@ describe("results on the map", () => {
 
   testAtBothWidths(
     "gives every pin 44 px to the finger (%i px)",
-    { tags: "full" },
     async (width) => {
       const page = await newPage({ width });
       await visit(page, `${site.url}/search?view=map`);
@@ -233,6 +232,7 @@ describe("results on the map", () => {
       expect(sides.length).toBeGreaterThan(2);
       expect(Math.min(...sides)).toBeGreaterThanOrEqual(44);
     },
+    "full",
   );
 
   it("scrolls the page with one finger, says so, and moves with two", {
