@@ -22,7 +22,7 @@ export type Speed = { title: number; lcp: number; hydrated: number };
  * - lcp: the last largest contentful paint until the page is alive and still;
  * - hydrated: the first frame in which React holds the document: every link and control that is not
  *   hidden has its handlers, or stands in HTML that React keeps as the server wrote it, and the body,
- *   which React finishes last, has its own.
+ *   which React finishes last, has its own; without React the first one after the page's script ran.
  */
 export async function measureSpeed(browser: Browser, site: string, place: Place): Promise<Speed> {
   await warmUp(site + place.path);
@@ -153,7 +153,8 @@ function watch(title: string): void {
   const look = () => {
     const controls = [...document.querySelectorAll("a, button, input, select, textarea")];
     const shown = controls.filter((control) => control.checkVisibility());
-    if (shown.length > 0 && propsOf(document.body) && shown.every(isHeld)) {
+    const isAlive = "alive" in document.documentElement.dataset;
+    if (isAlive || (shown.length > 0 && propsOf(document.body) && shown.every(isHeld))) {
       seen.hydrated = performance.now();
     } else requestAnimationFrame(look);
   };

@@ -1,5 +1,5 @@
 import type { Browser } from "playwright-core";
-import type { Attributes, Node, Page } from "./next-twin/app/tree";
+import type { Attributes, Node, Page } from "./twins/next/app/tree";
 
 /** A page of the site taken apart, and its styles as one sheet. */
 export type TakenPage = { page: Page; css: string };
