@@ -25,6 +25,7 @@ import {
 } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
 import {
@@ -79,11 +80,6 @@ async function* pieces(head: object, sections: Section[]): AsyncGenerator<string
   yield "\n}\n";
 }
 
-/** Whether a row comes after another of the same table, in order of time. */
-const isAfter = (table: PgTable & { id: PgColumn; created_at: PgColumn }, id: string) =>
-  sql`(${table.created_at}, ${table.id}) >
-    (select before.created_at, before.id from ${table} before where before.id = ${id})`;
-
 function sectionsOf({ db }: Ctx, userId: string): Section[] {
   const section = (
     name: string,
@@ -96,7 +92,7 @@ function sectionsOf({ db }: Ctx, userId: string): Section[] {
       (await db
         .select({ id: table.id, ...columns })
         .from(table)
-        .where(and(own, after === undefined ? undefined : isAfter(table, after)))
+        .where(and(own, afterRow(after, [table.created_at, table.id], "asc")))
         .orderBy(asc(table.created_at), asc(table.id))
         .limit(PAGE)) as Row[],
   });

@@ -6,6 +6,7 @@ import type { Db } from "~/db/client";
 import { auditLog, invitations, properties, users } from "~/db/schema";
 import { startOfDay } from "../calendar";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 
 /**
@@ -15,7 +16,7 @@ import { authorise } from "../permissions";
 export async function listAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditList> {
   authorise(ctx, "audit:read");
   const { actor, action, type, id, from, to, limit, before } = query;
-  if ([actor, before].some((one) => one && !isUuid(one))) return { items: [], next: null };
+  if (actor && !isUuid(actor)) return { items: [], next: null };
   const rows = await ctx.db
     .select({ entry: auditLog, actor_name: users.name })
     .from(auditLog)
@@ -28,9 +29,7 @@ export async function listAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLi
         id ? eq(auditLog.target_id, id) : undefined,
         from ? gte(auditLog.created_at, startOfDay(from)) : undefined,
         to ? lt(auditLog.created_at, startOfDay(addDays(to, 1))) : undefined,
-        before
-          ? sql`(${auditLog.created_at}, ${auditLog.id}) < (select b.created_at, b.id from audit_log b where b.id = ${before})`
-          : undefined,
+        afterRow(before || undefined, [auditLog.created_at, auditLog.id], "desc"),
       ),
     )
     .orderBy(desc(auditLog.created_at), desc(auditLog.id))

@@ -4,10 +4,10 @@ import type { LandlordBookings } from "~/contract/schemas/booking";
 import type { ReceivedBookingQuery } from "~/contract/schemas/booking-query";
 import { bookings, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
 import { meanRating } from "../rating";
-import { following } from "./following";
 import { datesTaken, earningsOf, stayColumns, stayShape } from "./stay-shape";
 
 /** A request that lost its dates needs no answer. */
@@ -30,8 +30,8 @@ export async function listLandlordBookings(
     month === undefined ? undefined : eq(arrival, month),
   );
   const cursor = order === "oldest" ? after : before;
-  const side = { column: "landlord_id", userId } as const;
-  const sorted = order === "oldest" ? asc : desc;
+  const direction = order === "oldest" ? "asc" : "desc";
+  const keys = [bookings.created_at, bookings.id] as const;
   const list = await ctx.db
     .select({
       booking: stayColumns,
@@ -48,8 +48,8 @@ export async function listLandlordBookings(
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
     .innerJoin(profiles, eq(profiles.user_id, bookings.tenant_id))
-    .where(and(mine, cursor === undefined ? undefined : following(cursor, side, order)))
-    .orderBy(sorted(bookings.created_at), sorted(bookings.id))
+    .where(and(mine, afterRow(cursor, keys, direction, all)))
+    .orderBy(...keys.map(direction === "asc" ? asc : desc))
     .limit(limit + 1)
     .offset(offset);
   const shown = list.slice(0, limit);

@@ -4,9 +4,9 @@ import type { TenantBookingQuery } from "~/contract/schemas/booking-query";
 import { isUuid } from "~/contract/schemas/fields";
 import { bookings, properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { propertySummary } from "../property";
-import { following } from "./following";
 import { stayColumns, stayShape } from "./stay-shape";
 
 /**
@@ -20,17 +20,17 @@ export async function listTenantBookings(
   const { userId } = authorise(ctx, "booking:read:own");
   if (propertyId !== undefined && !isUuid(propertyId))
     return { bookings: [], total: 0, next: null };
+  const own = eq(bookings.tenant_id, userId);
   const mine = and(
-    eq(bookings.tenant_id, userId),
+    own,
     propertyId === undefined ? undefined : eq(bookings.property_id, propertyId),
     status && eq(bookings.status, status),
   );
-  const side = { column: "tenant_id", userId } as const;
   const list = await ctx.db
     .select({ booking: stayColumns, property: propertySummary })
     .from(bookings)
     .innerJoin(properties, eq(properties.id, bookings.property_id))
-    .where(and(mine, before === undefined ? undefined : following(before, side, "newest")))
+    .where(and(mine, afterRow(before, [bookings.created_at, bookings.id], "desc", own)))
     .orderBy(desc(bookings.created_at), desc(bookings.id))
     .limit(limit + 1)
     .offset(offset);

@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { ContactList, ContactMessage, ContactQuery } from "~/contract/schemas/contact";
-import { isUuid } from "~/contract/schemas/fields";
 import { contactMessages } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 
 /** Messages of the contact form in one state, newest first, from the one after `before` on. */
@@ -11,16 +11,13 @@ export async function listContactMessages(
   { status, limit, before }: ContactQuery,
 ): Promise<ContactList> {
   authorise(ctx, "contact:manage");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
   const rows = await ctx.db
     .select()
     .from(contactMessages)
     .where(
       and(
         eq(contactMessages.status, status),
-        before === undefined
-          ? undefined
-          : sql`(${contactMessages.created_at}, ${contactMessages.id}) < (select b.created_at, b.id from contact_messages b where b.id = ${before})`,
+        afterRow(before, [contactMessages.created_at, contactMessages.id], "desc"),
       ),
     )
     .orderBy(desc(contactMessages.created_at), desc(contactMessages.id))

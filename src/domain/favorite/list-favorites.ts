@@ -1,10 +1,10 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { FavoriteList } from "~/contract/schemas/favorite";
-import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery } from "~/contract/schemas/messaging";
 import { favorites, profiles, properties } from "~/db/schema";
 import { cardColumns, toCard } from "~/domain/property";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { favoriteOwner } from "./own";
 
 /** The user's favourites with their cards, newest first, and how many there are. */
@@ -13,7 +13,6 @@ export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Pro
   const own = eq(favorites.user_id, userId);
   const [counted] = await ctx.db.select({ count: count() }).from(favorites).where(own);
   const total = counted?.count ?? 0;
-  if (before !== undefined && !isUuid(before)) return { items: [], count: total, next: null };
   const rows = await ctx.db
     .select({
       id: favorites.id,
@@ -24,14 +23,7 @@ export async function listFavorites(ctx: Ctx, { before, limit }: PageQuery): Pro
     .from(favorites)
     .innerJoin(properties, eq(properties.id, favorites.property_id))
     .innerJoin(profiles, eq(profiles.user_id, properties.landlord_id))
-    .where(
-      and(
-        own,
-        before === undefined
-          ? undefined
-          : sql`(${favorites.created_at}, ${favorites.id}) < (select f.created_at, f.id from favorites f where f.id = ${before} and f.user_id = ${userId})`,
-      ),
-    )
+    .where(and(own, afterRow(before, [favorites.created_at, favorites.id], "desc", own)))
     .orderBy(desc(favorites.created_at), desc(favorites.id))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map((row) => ({

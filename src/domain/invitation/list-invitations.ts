@@ -1,9 +1,9 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { desc, eq, type SQL } from "drizzle-orm";
 import type { Invitation, InvitationList, InvitationQuery } from "~/contract/schemas/invitation";
 import type { Db } from "~/db/client";
 import { invitations, users } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 
 /** The invitations that administrators sent, newest first, from the one after `before` on. */
@@ -12,10 +12,7 @@ export async function listInvitations(
   { limit, before }: InvitationQuery,
 ): Promise<InvitationList> {
   authorise(ctx, "user:manage");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
-  const isOlder = before
-    ? sql`(${invitations.created_at}, ${invitations.id}) < (select b.created_at, b.id from invitations b where b.id = ${before})`
-    : undefined;
+  const isOlder = afterRow(before, [invitations.created_at, invitations.id], "desc");
   const rows = await readInvitations(ctx.db, ctx.now(), isOlder, limit + 1);
   const items = rows.slice(0, limit);
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };

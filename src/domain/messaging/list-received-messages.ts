@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ReceivedMessages, ReceivedQuery } from "~/contract/schemas/messaging";
 import { messages, profiles, properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 
 /** The messages last received by the user, newest first, each by its first 50 characters. */
@@ -12,9 +12,7 @@ export async function listReceivedMessages(
   { limit, before }: ReceivedQuery,
 ): Promise<ReceivedMessages> {
   const { userId } = authorise(ctx, "message:read:own");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
-  const olderThan = sql`(${messages.created_at}, ${messages.id}) < (select m.created_at, m.id
-    from messages m where m.id = ${before} and m.recipient_id = ${userId})`;
+  const own = eq(messages.recipient_id, userId);
   const rows = await ctx.db
     .select({
       id: messages.id,
@@ -34,7 +32,7 @@ export async function listReceivedMessages(
     .from(messages)
     .innerJoin(profiles, eq(profiles.user_id, messages.sender_id))
     .leftJoin(properties, eq(properties.id, messages.property_id))
-    .where(and(eq(messages.recipient_id, userId), before === undefined ? undefined : olderThan))
+    .where(and(own, afterRow(before, [messages.created_at, messages.id], "desc", own)))
     .orderBy(desc(messages.created_at), desc(messages.id))
     .limit(limit + 1);
   const shown = rows.slice(0, limit);

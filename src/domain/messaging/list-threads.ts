@@ -1,9 +1,9 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { MESSAGE_PREVIEW_LENGTH } from "~/contract/limits";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ThreadList, ThreadsQuery } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { isParty, otherOf, threadColumns, threadShape } from "./thread-view";
 
@@ -13,7 +13,6 @@ export async function listThreads(
   { before, limit, q = "", unread }: ThreadsQuery,
 ): Promise<ThreadList> {
   const { userId } = authorise(ctx, "message:read:own");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
   const last = ctx.db
     .select({
       preview: sql<string>`left(${messages.content}, ${MESSAGE_PREVIEW_LENGTH}::int)`.as("preview"),
@@ -43,9 +42,7 @@ export async function listThreads(
           .filter(Boolean)
           .map((word) => holds(word, userId)),
         unread && sql`(${unreadOf(userId)}) > 0`,
-        before === undefined
-          ? undefined
-          : sql`(${threads.last_message_at}, ${threads.id}) < (select t.last_message_at, t.id from threads t where t.id = ${before} and ${userId} in (t.tenant_id, t.landlord_id))`,
+        afterRow(before, [threads.last_message_at, threads.id], "desc", isParty(userId)),
       ),
     )
     .orderBy(desc(threads.last_message_at), desc(threads.id))

@@ -1,9 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PageQuery, ThreadPage } from "~/contract/schemas/messaging";
 import { messages, profiles, properties, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { markThreadRead } from "./mark-thread-read";
 import { messageShape } from "./shape";
@@ -30,17 +31,11 @@ export async function openThread(
       .where(and(eq(threads.id, id), isParty(userId)));
     const thread = threadShape(orNotFound(row), userId);
     await markThreadRead(ctx, tx, id, userId);
+    const inThread = eq(messages.thread_id, id);
     const newest = await tx
       .select()
       .from(messages)
-      .where(
-        and(
-          eq(messages.thread_id, id),
-          before === undefined
-            ? undefined
-            : sql`(${messages.created_at}, ${messages.id}) < (select m.created_at, m.id from messages m where m.id = ${before} and m.thread_id = ${id})`,
-        ),
-      )
+      .where(and(inThread, afterRow(before, [messages.created_at, messages.id], "desc", inThread)))
       .orderBy(desc(messages.created_at), desc(messages.id))
       .limit(limit + 1);
     const shown = newest.slice(0, limit).toReversed();

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { NewMessages, NewMessagesQuery } from "~/contract/schemas/messaging";
 import { messages, threads } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { markThreadRead } from "./mark-thread-read";
 import { messageShape } from "./shape";
@@ -32,10 +33,7 @@ export async function readNewMessages(
       .select()
       .from(messages)
       .where(
-        and(
-          eq(messages.thread_id, id),
-          sql`(${messages.created_at}, ${messages.id}) > (select m.created_at, m.id from messages m where m.id = ${after})`,
-        ),
+        and(eq(messages.thread_id, id), afterRow(after, [messages.created_at, messages.id], "asc")),
       )
       .orderBy(asc(messages.created_at), asc(messages.id))
       .limit(limit + 1);

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ActiveProperties, ActivePropertiesQuery } from "~/contract/schemas/featured";
-import { isUuid } from "~/contract/schemas/fields";
 import { profiles, properties, propertyImages } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { meanRating } from "../rating";
 import { countOf, readTallies } from "../tally";
@@ -23,9 +23,6 @@ export async function listActiveProperties(
   const shown = await ctx.db.$count(properties, and(isActive, eq(properties.featured, true)));
   const active = countOf(await readTallies(ctx.db, "properties"), ({ kind }) => kind === "active");
   const counts = { featured: shown, others: Math.max(0, active - shown) };
-  if (before !== undefined && !isUuid(before)) {
-    return { items: [], next: null, counts, featured_limit };
-  }
   const found = await ctx.db
     .select({
       property: properties,
@@ -42,14 +39,10 @@ export async function listActiveProperties(
         // In the words of the index, which stands in this order.
         isActive,
         featured === undefined ? undefined : eq(properties.featured, featured),
-        before === undefined
-          ? undefined
-          : featured === undefined
-            ? sql`(${properties.featured}, ${properties.created_at}, ${properties.id}) <
-                (select b.featured, b.created_at, b.id from properties b where b.id = ${before})`
-            : // Also when the last one was featured, or no more, in the meantime.
-              sql`(${properties.created_at}, ${properties.id}) <
-                (select b.created_at, b.id from properties b where b.id = ${before})`,
+        featured === undefined
+          ? afterRow(before, [properties.featured, properties.created_at, properties.id], "desc")
+          : // Also when the last one was featured, or no more, in the meantime.
+            afterRow(before, [properties.created_at, properties.id], "desc"),
       ),
     )
     .orderBy(desc(properties.featured), desc(properties.created_at), desc(properties.id))

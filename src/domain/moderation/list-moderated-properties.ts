@@ -1,11 +1,11 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull } from "drizzle-orm";
 import { WAITING_STATUSES } from "~/contract/enums";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationList, ModerationQuery } from "~/contract/schemas/moderation";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
 import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { countOf, readTallies } from "../tally";
 import { moderationItems } from "./moderation-items";
@@ -21,7 +21,6 @@ export async function listModeratedProperties(
   authorise(ctx, "property:moderate");
   const counts = await countByStatus(ctx.db);
   const total = counts[status];
-  if (before !== undefined && !isUuid(before)) return { items: [], total, counts, next: null };
   const found = await ctx.db
     .select({ id: properties.id })
     .from(properties)
@@ -29,9 +28,7 @@ export async function listModeratedProperties(
       and(
         inStatus(status),
         isNull(properties.deleted_at),
-        before === undefined
-          ? undefined
-          : sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id from properties b where b.id = ${before})`,
+        afterRow(before, [properties.created_at, properties.id], "desc"),
       ),
     )
     .orderBy(desc(properties.created_at), desc(properties.id))

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
 import type { NotificationList, NotificationQuery } from "~/contract/schemas/notification";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { withLinks } from "./with-links";
 
@@ -26,7 +26,6 @@ export async function listNotifications(
     .from(notifications)
     .where(own);
   const counts = counted ?? { total_count: 0, unread_count: 0, week_count: 0 };
-  if (before !== undefined && !isUuid(before)) return { items: [], ...counts, next: null };
   const rows = await ctx.db
     .select()
     .from(notifications)
@@ -34,9 +33,7 @@ export async function listNotifications(
       and(
         own,
         filter === "all" ? undefined : eq(notifications.read, filter === "read"),
-        before === undefined
-          ? undefined
-          : sql`(${notifications.created_at}, ${notifications.id}) < (select n.created_at, n.id from notifications n where n.id = ${before} and n.user_id = ${userId})`,
+        afterRow(before, [notifications.created_at, notifications.id], "desc", own),
       ),
     )
     .orderBy(desc(notifications.created_at), desc(notifications.id))

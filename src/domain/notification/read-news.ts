@@ -3,6 +3,7 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { NewsQuery, NotificationNews } from "~/contract/schemas/notification";
 import { notifications } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { withLinks } from "./with-links";
 
@@ -22,7 +23,6 @@ export async function readNews(
   const own = eq(notifications.user_id, userId);
   const cursor = (since ? new Date(since) : ctx.now()).toISOString();
   const from = new Date(Date.parse(cursor) - NEWS_OVERLAP_MS).toISOString();
-  const key = sql`(${notifications.created_at}, ${notifications.id})`;
   const rows = await ctx.db
     .select()
     .from(notifications)
@@ -30,7 +30,7 @@ export async function readNews(
       and(
         own,
         isUuid(after ?? "")
-          ? sql`${key} > (select n.created_at, n.id from notifications n where n.id = ${after} and n.user_id = ${userId})`
+          ? afterRow(after, [notifications.created_at, notifications.id], "asc", own)
           : sql`${notifications.created_at} > ${from}`,
       ),
     )

@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
 import type { DisputeList, DisputeQuery, DisputeRow } from "~/contract/schemas/admin-payment";
-import { isUuid } from "~/contract/schemas/fields";
 import { bookings, disputes, properties } from "~/db/schema";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { readProfiles } from "../profile";
 import { heldOf, readBalances } from "./ledger";
@@ -18,10 +18,8 @@ export async function listDisputes(
 ): Promise<DisputeList> {
   authorise(ctx, "payment:manage");
   const open_count = await ctx.db.$count(disputes, isOpen);
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null, open_count };
   const isQueue = status === "open";
   const at = isQueue ? disputes.opened_at : disputes.decided_at;
-  const name = sql.raw(isQueue ? "opened_at" : "decided_at");
   const order = isQueue ? asc : desc;
   const rows = await ctx.db
     .select({
@@ -36,9 +34,7 @@ export async function listDisputes(
     .where(
       and(
         isQueue ? isOpen : isNotNull(disputes.decided_at),
-        before === undefined
-          ? undefined
-          : sql`(${at}, ${disputes.id}) ${sql.raw(isQueue ? ">" : "<")} (select b.${name}, b.id from disputes b where b.id = ${before})`,
+        afterRow(before, [at, disputes.id], isQueue ? "asc" : "desc"),
       ),
     )
     .orderBy(order(at), order(disputes.id))

@@ -1,9 +1,9 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
-import { isUuid } from "~/contract/schemas/fields";
 import type { PayoutQuery, Payouts } from "~/contract/schemas/payout";
 import { bookings, properties, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { transferShape } from "./get-booking-payment";
 
@@ -14,17 +14,14 @@ import { transferShape } from "./get-booking-payment";
  */
 export async function listPayouts(ctx: Ctx, { limit, before }: PayoutQuery): Promise<Payouts> {
   const { userId } = authorise(ctx, "payment:own");
-  const after =
-    before !== undefined && isUuid(before)
-      ? sql`(${transfers.created_at}, ${transfers.id}) <
-          (select t.created_at, t.id from transfers t where t.id = ${before} and t.user_id = ${userId})`
-      : undefined;
+  const own = eq(transfers.user_id, userId);
+  const older = afterRow(before, [transfers.created_at, transfers.id], "desc", own);
   const found = await ctx.db
     .select({ transfer: transfers, booking_id: bookings.id, title: properties.title })
     .from(transfers)
     .innerJoin(bookings, eq(bookings.id, transfers.booking_id))
     .innerJoin(properties, eq(properties.id, bookings.property_id))
-    .where(and(eq(transfers.user_id, userId), eq(transfers.direction, "payout"), after))
+    .where(and(own, eq(transfers.direction, "payout"), older))
     .orderBy(desc(transfers.created_at), desc(transfers.id))
     .limit(limit + 1);
   const items = found.slice(0, limit).map(({ transfer, booking_id, title }) => {

@@ -1,11 +1,11 @@
 import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
 import type { ManagedSort } from "~/contract/managed-sorts";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ManagedList, ManagedQuery, StatusCounts } from "~/contract/schemas/managed-property";
 import type { Db } from "~/db/client";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { meanRating } from "../rating";
 import { ownedBy } from "./owned-by";
@@ -42,12 +42,12 @@ const COLUMNS = {
   created_at: properties.created_at,
 };
 
-/** Each order's column, and whether downwards; the id decides between equals, the same way. */
-const ORDERS: Record<ManagedSort, { by: SQL; down: boolean }> = {
-  newest: { by: sql`properties.created_at`, down: true },
-  oldest: { by: sql`properties.created_at`, down: false },
-  views: { by: sql`properties.views_count`, down: true },
-  title: { by: sql`kwata_plain(properties.title) collate "C"`, down: false },
+/** Each order's column and direction; the id decides between equals, the same way. */
+const ORDERS: Record<ManagedSort, { by: SQL; order: "asc" | "desc" }> = {
+  newest: { by: sql`properties.created_at`, order: "desc" },
+  oldest: { by: sql`properties.created_at`, order: "asc" },
+  views: { by: sql`properties.views_count`, order: "desc" },
+  title: { by: sql`kwata_plain(properties.title) collate "C"`, order: "asc" },
 };
 
 /**
@@ -64,10 +64,9 @@ export async function listManagedProperties(
   const holds = q
     ? sql`position(kwata_plain(${q}) in kwata_plain(${properties.title})) > 0`
     : undefined;
-  const { by, down } = ORDERS[sort];
+  const { by, order } = ORDERS[sort];
   const counts = await countByStatus(ctx.db, own);
   const found = holds ? await countByStatus(ctx.db, and(own, holds)) : counts;
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null, counts, found };
   const rows = await ctx.db
     .select(COLUMNS)
     .from(properties)
@@ -76,13 +75,10 @@ export async function listManagedProperties(
         own,
         holds,
         status && eq(properties.status, status),
-        before === undefined
-          ? undefined
-          : sql`(${by}, properties.id) ${down ? sql`<` : sql`>`} (select ${by}, properties.id
-              from properties where id = ${before} and landlord_id = ${userId})`,
+        afterRow(before, [by, properties.id], order, eq(properties.landlord_id, userId)),
       ),
     )
-    .orderBy(down ? desc(by) : asc(by), down ? desc(properties.id) : asc(properties.id))
+    .orderBy(...[by, properties.id].map(order === "asc" ? asc : desc))
     .limit(limit + 1);
   const items = rows.slice(0, limit).map(({ rating_sum, ...row }) => ({
     ...row,

@@ -1,8 +1,8 @@
-import { and, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { and, eq } from "drizzle-orm";
 import type { OwnProperties, OwnPropertiesQuery } from "~/contract/schemas/submission";
 import { properties } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { ownWhere } from "./get-own-property";
 import { ownedBy } from "./owned-by";
@@ -14,11 +14,13 @@ export async function listOwnProperties(
 ): Promise<OwnProperties> {
   const { userId } = authorise(ctx, "property:read:own");
   const own = ownedBy(userId);
-  const olderThan = isUuid(before ?? "")
-    ? sql`(${properties.created_at}, ${properties.id}) < (select b.created_at, b.id
-        from properties b where b.id = ${before} and b.landlord_id = ${userId})`
-    : sql`false`;
-  const found = await ownWhere(ctx.db, and(own, before === undefined ? undefined : olderThan), {
+  const older = afterRow(
+    before,
+    [properties.created_at, properties.id],
+    "desc",
+    eq(properties.landlord_id, userId),
+  );
+  const found = await ownWhere(ctx.db, and(own, older), {
     limit: limit + 1,
     offset,
   });

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ReportList, ReportQuery } from "~/contract/schemas/report";
 import { properties, propertyReports, users, visits } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { countOf, readTallies } from "../tally";
 
@@ -20,7 +20,6 @@ export async function listReports(
   const open_count = countOf(read, ({ kind }) => kind === "open");
   const isQueue = status === "open";
   const order = isQueue ? asc : desc;
-  if (before !== undefined && !isUuid(before)) return { items: [], total, open_count, next: null };
   const rows = await ctx.db
     .select({
       report: propertyReports,
@@ -39,9 +38,11 @@ export async function listReports(
     .where(
       and(
         eq(propertyReports.status, status),
-        before === undefined
-          ? undefined
-          : sql`(${propertyReports.created_at}, ${propertyReports.id}) ${sql.raw(isQueue ? ">" : "<")} (select b.created_at, b.id from property_reports b where b.id = ${before})`,
+        afterRow(
+          before,
+          [propertyReports.created_at, propertyReports.id],
+          isQueue ? "asc" : "desc",
+        ),
       ),
     )
     .orderBy(order(propertyReports.created_at), order(propertyReports.id))

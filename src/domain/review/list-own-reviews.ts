@@ -1,9 +1,9 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { and, count, desc, eq } from "drizzle-orm";
 import type { PageQuery } from "~/contract/schemas/messaging";
 import type { OwnReviews } from "~/contract/schemas/review";
 import { properties, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { reviewShape } from "./shape";
 
@@ -13,19 +13,11 @@ export async function listOwnReviews(ctx: Ctx, { before, limit }: PageQuery): Pr
   const own = eq(reviews.reviewer_id, userId);
   const [counted] = await ctx.db.select({ count: count() }).from(reviews).where(own);
   const total = counted?.count ?? 0;
-  if (before !== undefined && !isUuid(before)) return { items: [], count: total, next: null };
   const rows = await ctx.db
     .select({ review: reviews, property: { id: properties.id, title: properties.title } })
     .from(reviews)
     .innerJoin(properties, eq(properties.id, reviews.property_id))
-    .where(
-      and(
-        own,
-        before === undefined
-          ? undefined
-          : sql`(${reviews.created_at}, ${reviews.id}) < (select r.created_at, r.id from reviews r where r.id = ${before} and r.reviewer_id = ${userId})`,
-      ),
-    )
+    .where(and(own, afterRow(before, [reviews.created_at, reviews.id], "desc", own)))
     .orderBy(desc(reviews.created_at), desc(reviews.id))
     .limit(limit + 1);
   const items = rows

@@ -1,9 +1,9 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { and, desc, eq, isNotNull } from "drizzle-orm";
 import type { PageQuery } from "~/contract/schemas/messaging";
 import type { ReceivedReviews } from "~/contract/schemas/review";
 import { profiles, properties, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { reviewShape } from "./shape";
 
@@ -13,7 +13,6 @@ export async function listReceivedReviews(
   { before, limit }: PageQuery,
 ): Promise<ReceivedReviews> {
   const { userId } = authorise(ctx, "review:answer");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
   const rows = await ctx.db
     .select({
       review: reviews,
@@ -27,9 +26,7 @@ export async function listReceivedReviews(
       and(
         eq(properties.landlord_id, userId),
         isNotNull(reviews.published_at),
-        before === undefined
-          ? undefined
-          : sql`(${reviews.created_at}, ${reviews.id}) < (select r.created_at, r.id from reviews r where r.id = ${before})`,
+        afterRow(before, [reviews.created_at, reviews.id], "desc"),
       ),
     )
     .orderBy(desc(reviews.created_at), desc(reviews.id))

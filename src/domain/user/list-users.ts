@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { UserSort } from "~/contract/admin-enums";
-import { isUuid } from "~/contract/schemas/fields";
 import type { ManagedUserList, UserQuery } from "~/contract/schemas/user";
 import { profiles, userDirectory } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { countOf, readTallies, type Tally } from "../tally";
 
@@ -45,7 +45,7 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<ManagedUser
   };
   const isTaken = (asked: string, has: string) => asked === "all" || asked === has;
   const total = q ? null : n((one, state) => isTaken(role, one) && isTaken(status, state));
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null, total, counts };
+  const { by, order } = ORDERS[sort];
   const rows = await ctx.db
     .select(userColumns)
     .from(userDirectory)
@@ -55,10 +55,10 @@ export async function listUsers(ctx: Ctx, query: UserQuery): Promise<ManagedUser
         role === "all" ? undefined : eq(userDirectory.role, role),
         status === "all" ? undefined : eq(userDirectory.status, status),
         ...(q ?? "").split(/\s+/).filter(Boolean).map(holds),
-        before === undefined ? undefined : isAfter(sort, before),
+        afterRow(before, by, order),
       ),
     )
-    .orderBy(...ORDERS[sort])
+    .orderBy(...by.map(order === "asc" ? asc : desc))
     .limit(limit + 1);
   const items = rows
     .slice(0, limit)
@@ -80,19 +80,9 @@ function holds(word: string): SQL {
 }
 
 const NAME = sql`${userDirectory.plain_text} collate "C"`;
-const ORDERS: Record<UserSort, SQL[]> = {
-  newest: [desc(userDirectory.created_at), desc(userDirectory.user_id)],
-  oldest: [asc(userDirectory.created_at), asc(userDirectory.user_id)],
-  name: [asc(NAME), asc(userDirectory.user_id)],
-};
-
-function isAfter(sort: UserSort, id: string): SQL {
-  const { created_at, user_id } = userDirectory;
-  const last = (column: SQL) =>
-    sql`(select ${column}, b.user_id from user_directory b where b.user_id = ${id})`;
-  if (sort === "name") {
-    return sql`(${NAME}, ${user_id}) > ${last(sql`b.plain_text collate "C"`)}`;
-  }
-  const isLater = sql.raw(sort === "newest" ? "<" : ">");
-  return sql`(${created_at}, ${user_id}) ${isLater} ${last(sql`b.created_at`)}`;
-}
+const BY_AGE = [userDirectory.created_at, userDirectory.user_id] as const;
+const ORDERS = {
+  newest: { by: BY_AGE, order: "desc" },
+  oldest: { by: BY_AGE, order: "asc" },
+  name: { by: [NAME, userDirectory.user_id], order: "asc" },
+} as const satisfies Record<UserSort, object>;

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { VerificationList, VerificationQuery } from "~/contract/schemas/verification";
 import { landlordVerifications, profiles } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { DECIDED } from "./lifecycle";
 
@@ -15,10 +15,8 @@ export async function listVerifications(
   const isQueue = status === "waiting";
   const waits = eq(landlordVerifications.status, "waiting");
   const waiting_count = await ctx.db.$count(landlordVerifications, waits);
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null, waiting_count };
   const { id, submitted_at, decided_at } = landlordVerifications;
   const at = isQueue ? submitted_at : decided_at;
-  const name = sql.raw(isQueue ? "submitted_at" : "decided_at");
   const order = isQueue ? asc : desc;
   const rows = await ctx.db
     .select({
@@ -36,9 +34,7 @@ export async function listVerifications(
     .where(
       and(
         isQueue ? waits : inArray(landlordVerifications.status, DECIDED),
-        before === undefined
-          ? undefined
-          : sql`(${at}, ${id}) ${sql.raw(isQueue ? ">" : "<")} (select b.${name}, b.id from landlord_verifications b where b.id = ${before})`,
+        afterRow(before, [at, id], isQueue ? "asc" : "desc"),
       ),
     )
     .orderBy(order(at), order(id))

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, lte, or, sql } from "drizzle-orm";
-import { isUuid } from "~/contract/schemas/fields";
+import { and, asc, desc, eq, lte, or } from "drizzle-orm";
 import type { VisitList, VisitQuery } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { properties, visits } from "~/db/schema";
 import type { Ctx } from "../context";
+import { afterRow } from "../keyset";
 import { authorise } from "../permissions";
 import { bookedAfter, selectVisits, visitShape } from "./visit-shape";
 
@@ -16,7 +16,6 @@ export async function listVisits(
   { side, when, limit, before }: VisitQuery,
 ): Promise<VisitList> {
   const { userId } = authorise(ctx, "visit:own");
-  if (before !== undefined && !isUuid(before)) return { items: [], next: null };
   const now = ctx.now();
   const ended = new Date(now.getTime() - SLOT_MINUTES * 60_000);
   const isComing = when === "coming";
@@ -27,10 +26,7 @@ export async function listVisits(
       isComing
         ? bookedAfter(ended)
         : or(eq(visits.status, "cancelled"), lte(visits.starts_at, ended)),
-      before === undefined
-        ? undefined
-        : sql`(${visits.starts_at}, ${visits.id}) ${sql.raw(isComing ? ">" : "<")}
-          (select b.starts_at, b.id from visits b where b.id = ${before})`,
+      afterRow(before, [visits.starts_at, visits.id], isComing ? "asc" : "desc"),
     ),
   )
     .orderBy(
