@@ -14,7 +14,7 @@ const LIGHT = "^src/contract/[^/]+\\.ts$";
  * they can't form a circle. A new noun is added here before anything may import it.
  */
 const NOUNS = (
-  "setting notification phone copy property availability upload search submission moderation messaging payment booking " +
+  "setting notification phone copy property confirmation availability upload search submission moderation messaging payment booking " +
   "payment-method review favorite saved-search report statistics contact newsletter system export verification visit account " +
   "user invitation audit-log inventory"
 ).split(" ");

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { isDwelling } from "~/contract/enums";
 import { properties } from "~/db/schema";
-import { askConfirmations, confirmAvailability } from "~/domain/property";
+import { askConfirmations, confirmAvailability } from "~/domain/confirmation";
 import type { Demo, DemoProperty } from "./demo";
 
 /** When the landlords of the slow ones last said that they are free, in hours ago. */

@@ -6,7 +6,7 @@ import {
   confirmedAvailability,
 } from "~/contract/schemas/confirmation";
 import { idParam } from "~/contract/schemas/fields";
-import { confirmAvailability, confirmByLink, getAskedListing } from "~/domain/property";
+import { confirmAvailability, confirmByLink, getAskedListing } from "~/domain/confirmation";
 import type { Env } from "./env";
 import { onInvalid } from "./errors";
 import { jsonAnswer } from "./json-content";

@@ -8,6 +8,7 @@ import {
   expireBookings,
   withdrawChange,
 } from "~/domain/booking";
+import { confirmAvailability } from "~/domain/confirmation";
 import { openThread } from "~/domain/messaging";
 import { approveProperty } from "~/domain/moderation";
 import {
@@ -32,7 +33,7 @@ import {
   visitBooked,
   visitTomorrow,
 } from "~/domain/notification";
-import { confirmAvailability, setPropertyStatus } from "~/domain/property";
+import { setPropertyStatus } from "~/domain/property";
 import { closeReport } from "~/domain/report";
 import { createReview, decideReview, reviewTenant } from "~/domain/review";
 import { decideVerification } from "~/domain/verification";

@@ -4,10 +4,10 @@ import type { MobileMoney } from "~/momo/types";
 import type { ProcessedPicture } from "~/storage/picture";
 import type { FileStorage } from "~/storage/types";
 import type { Credentials } from "./account/credentials";
+import type { ConfirmationTokens } from "./confirmation/confirmation-token";
 import type { Jobs } from "./jobs";
 import type { KeyedHash } from "./keyed-hash";
 import type { UnsubscribeTokens } from "./notification/unsubscribe-token";
-import type { ConfirmationTokens } from "./property/confirmation-token";
 import type { SetUp } from "./system/lacks";
 
 /** The maker of a request: `system` is a job, `anon` a visitor without a session. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { askConfirmations } from "~/domain/property";
+import { askConfirmations } from "~/domain/confirmation";
 import { type HtmlPage, readHtml } from "../support/browser/html";
 import { visit } from "../support/browser/page";
 import { pressForm } from "../support/browser/press-form";

@@ -1,7 +1,6 @@
 export { addPhoto } from "./add-photo";
 export { approximatePlace } from "./approximate-place";
 export { arrangePhotos } from "./arrange-photos";
-export { askConfirmations } from "./ask-confirmations";
 export {
   CARD,
   type CardRow,
@@ -14,19 +13,13 @@ export {
 } from "./card";
 export { applyEdit, changeProperty } from "./change-property";
 export { checkFacts } from "./check-facts";
-export { checkStillLandlord, ownerProblemOf, refuseFor } from "./check-owner";
-export {
-  confirmAvailability,
-  confirmByLink,
-} from "./confirm-availability";
-export { type ConfirmationTokens, createConfirmationTokens } from "./confirmation-token";
+export { checkStillLandlord, ownerProblem, ownerProblemOf, refuseFor } from "./check-owner";
 export { countContact } from "./count-contact";
 export { countDays } from "./count-days";
 export { addViews, countView } from "./count-view";
 export { countWaitingEdits } from "./count-waiting-edits";
 export { deleteProperty } from "./delete-property";
 export { describePhoto } from "./describe-photo";
-export { getAskedListing } from "./get-asked-listing";
 export { getOwnProperty } from "./get-own-property";
 export { getProperty } from "./get-property";
 export { getShareCard } from "./get-share-card";
@@ -38,7 +31,7 @@ export {
   isHeld,
   lockCopyCheck,
 } from "./hold-copies";
-export { type AdminAction, nextStatus, submittedStatus } from "./lifecycle";
+export { type AdminAction, activatedStatus, nextStatus, submittedStatus } from "./lifecycle";
 export { listAmenities } from "./list-amenities";
 export { listFeatured } from "./list-featured";
 export { listManagedProperties } from "./list-managed-properties";
@@ -46,6 +39,7 @@ export { listOwnProperties } from "./list-own-properties";
 export { listPictures } from "./list-pictures";
 export { listReviews } from "./list-reviews";
 export { contactColumns, contactEmail, shownContact } from "./listing-contact";
+export { lockOwn } from "./lock-own";
 export { checkMinimumStay } from "./minimum-stay";
 export { monthlyXaf } from "./monthly-price";
 export { notifyAdmins, notifyOwner, readByAdmins } from "./notify-owner";

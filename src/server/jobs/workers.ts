@@ -7,6 +7,7 @@ import {
   expireBookings,
   remindArrivals,
 } from "~/domain/booking";
+import { askConfirmations } from "~/domain/confirmation";
 import { tellFavorites } from "~/domain/favorite";
 import { announceModeration } from "~/domain/moderation";
 import { sweepNotifications, textNotice } from "~/domain/notification";
@@ -21,7 +22,7 @@ import {
   sweepCallbacks,
   sweepTransfers,
 } from "~/domain/payment";
-import { askConfirmations, countDays } from "~/domain/property";
+import { countDays } from "~/domain/property";
 import { publishReviews } from "~/domain/review";
 import { matchListings, tellSearches } from "~/domain/saved-search";
 import { reportFailedJobs } from "~/domain/system";

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { properties } from "~/db/schema";
-import { askConfirmations } from "~/domain/property";
+import { askConfirmations } from "~/domain/confirmation";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";

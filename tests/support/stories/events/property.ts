@@ -1,4 +1,5 @@
 import { propertySubmission } from "~/contract/schemas/submission";
+import { askConfirmations } from "~/domain/confirmation";
 import {
   approveEdit,
   approveProperty,
@@ -9,12 +10,7 @@ import {
   requestChange,
   suspendProperty,
 } from "~/domain/moderation";
-import {
-  askConfirmations,
-  changeProperty,
-  deleteProperty,
-  setPropertyStatus,
-} from "~/domain/property";
+import { changeProperty, deleteProperty, setPropertyStatus } from "~/domain/property";
 import { submitProperty } from "~/domain/submission";
 import { insertProperty } from "../../rows/property";
 import { setSetting } from "../../rows/settings";

@@ -8,12 +8,11 @@ import {
   availabilityUnconfirmed,
   confirmationPath,
 } from "~/domain/notification";
+import { notifyOwner, tellFavoritesLater } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { notifyOwner } from "./notify-owner";
 import { confirmationText } from "./sms-text";
-import { tellFavoritesLater } from "./tell-favorites-later";
 
 type Property = typeof properties.$inferSelect;
 

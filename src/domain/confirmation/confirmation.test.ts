@@ -8,11 +8,11 @@ import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
 import { approveProperty, reinstateProperty, suspendProperty } from "../moderation";
 import { mailOf, queuedMail } from "../notification";
+import { setPropertyStatus } from "../property";
 import { searchProperties } from "../search";
 import { suspendUser } from "../user";
 import { askConfirmations } from "./ask-confirmations";
 import { confirmAvailability, confirmByLink } from "./confirm-availability";
-import { setPropertyStatus } from "./set-property-status";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");

@@ -10,16 +10,19 @@ import {
   availabilityUnconfirmed,
   readHandled,
 } from "~/domain/notification";
+import {
+  activatedStatus,
+  checkStillLandlord,
+  isHeld,
+  lockOwn,
+  notifyAdmins,
+  ownerProblem,
+} from "~/domain/property";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { checkStillLandlord, ownerProblem } from "./check-owner";
-import { isHeld } from "./hold-copies";
-import { activatedStatus } from "./lifecycle";
-import { lockOwn } from "./lock-own";
-import { notifyAdmins } from "./notify-owner";
 
 type Property = typeof properties.$inferSelect;
 

@@ -4,10 +4,10 @@ import { properties } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
+import { setPropertyStatus } from "../property";
 import { suspendUser } from "../user";
 import { confirmByLink } from "./confirm-availability";
 import { getAskedListing } from "./get-asked-listing";
-import { setPropertyStatus } from "./set-property-status";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
