@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { NO_LOOKS } from "~/storage/looks";
+import { NO_HASH } from "~/storage/perceptual-hash";
 import { type ProcessedPicture, pictureQueue } from "~/storage/picture";
 
 /**
@@ -19,7 +19,7 @@ export function processDrawn(input: Buffer): Promise<ProcessedPicture> {
       height: 960,
       preview: await blurred(middle()),
       // The same drawings stand in several listings, of which none is a copy.
-      looks: NO_LOOKS,
+      looks: NO_HASH,
       variants: [
         { width: 320, height: 240, data: await encoded(middle().resize(320)) },
         { width: 640, height: 480, data: await encoded(middle()) },

@@ -21,7 +21,7 @@ await world.db.insert(contactMessages).values(
     id: idOf(letter),
     name: letter,
     email: `${sender}@kwata.test`,
-    subject: "general",
+    subject: "general" as const,
     message: "Bonjour",
     created_at: new Date(Date.UTC(2026, 4, 1, 10, minute)),
   })),

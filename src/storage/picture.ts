@@ -1,7 +1,7 @@
 import sharp, { type Metadata, type OutputInfo, type Sharp } from "sharp";
 import { AVATAR_SIDE, PICTURE_WIDTHS, type PictureWidth } from "~/contract/picture-keys";
 import { createFairQueue, type Turn } from "~/lib/fair-queue";
-import { LOOKS_SIDE, looksOf } from "./looks";
+import { GREY_SIDE, perceptualHashes } from "./perceptual-hash";
 
 // One thread and no cache: a phone photo then costs tens of megabytes, not hundreds.
 sharp.cache(false);
@@ -40,7 +40,7 @@ export type ProcessedPicture = {
   height: number;
   /** `data:` URI of a blurred WebP of at most 12 px, under 200 characters: lists carry one a card. */
   preview: string;
-  /** Perceptual hashes of the whole picture and of its parts (`looksOf`). */
+  /** Its `perceptualHashes`. */
   looks: string;
   /** Always 320, 640 and 1280, in this order. */
   variants: PictureVariant[];
@@ -68,7 +68,7 @@ export function processPicture(input: Buffer, turn?: Turn): Promise<ProcessedPic
     const { width, height } = largest.info;
     const variants: PictureVariant[] = [];
     for (const name of PICTURE_WIDTHS) variants.push(await encode(largest, name));
-    const [preview, looks] = [await blurred(largest), await looksLike(largest)];
+    const [preview, looks] = [await blurred(largest), await hashesOf(largest)];
     return { width, height, preview, looks, variants };
   }, turn);
 }
@@ -101,9 +101,9 @@ export function toPrint(input: Buffer, turn?: Turn): Promise<Buffer> {
   }, turn);
 }
 
-/** `looksOf` a stored picture. Rejects with `NotAPictureError`. */
-export function readLooks(input: Buffer): Promise<string> {
-  return pictureQueue.run(async () => looksLike(await decode(input, 640)));
+/** The `perceptualHashes` of a stored picture. Rejects with `NotAPictureError`. */
+export function hashPicture(input: Buffer): Promise<string> {
+  return pictureQueue.run(async () => hashesOf(await decode(input, 640)));
 }
 
 /** The last two bytes of a JPEG, which some phones and forwards leave out. */
@@ -186,9 +186,9 @@ async function encode(raw: Raw, name: PictureWidth): Promise<PictureVariant> {
   return { width: name, height: best.info.height, data: best.data };
 }
 
-async function looksLike(raw: Raw): Promise<string> {
-  const grey = fromRaw(raw).resize(LOOKS_SIDE, LOOKS_SIDE, { fit: "fill" }).greyscale();
-  return looksOf(await grey.raw().toBuffer());
+async function hashesOf(raw: Raw): Promise<string> {
+  const grey = fromRaw(raw).resize(GREY_SIDE, GREY_SIDE, { fit: "fill" }).greyscale();
+  return perceptualHashes(await grey.raw().toBuffer());
 }
 
 async function blurred(raw: Raw): Promise<string> {

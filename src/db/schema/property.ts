@@ -267,7 +267,7 @@ export const propertyImages = pgTable(
     height: integer().notNull(),
     preview: text().notNull(),
     has_avif: boolean().notNull().default(false),
-    /** What it looks like (storage/looks.ts); empty until that is read. */
+    /** Its perceptual hashes (storage/perceptual-hash.ts); empty until they are made. */
     looks: text().notNull().default(""),
     look_bands: integer().array().notNull().generatedAlwaysAs(sql`kwata_look_bands(looks)`),
     created_at: createdAt(),

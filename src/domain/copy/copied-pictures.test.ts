@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, it } from "vitest";
 import { propertyImages } from "~/db/schema";
-import { NO_LOOKS } from "~/storage/looks";
-import { readLooks } from "~/storage/picture";
+import { NO_HASH } from "~/storage/perceptual-hash";
+import { hashPicture } from "~/storage/picture";
 import {
   demoPhotos,
   drawnScenes,
@@ -43,7 +43,7 @@ it("DLA-015 finds 95 % of the copies with 1 % of false alarms at most", {
   timeout: 300_000,
 }, async () => {
   const pictures = [...(await demoPhotos(0, 5)), ...(await drawnScenes(1, 45))];
-  const originals = await store(await Promise.all(pictures.map(readLooks)));
+  const originals = await store(await Promise.all(pictures.map(hashPicture)));
   const shapes = Object.entries(SHAPES);
   const formats = Object.entries(FORMATS);
   const missed: string[] = [];
@@ -61,7 +61,7 @@ it("DLA-015 finds 95 % of the copies with 1 % of false alarms at most", {
     for (const turn of [0, 1, 2, 3, 4]) {
       const [shape, reshape] = shapes[(i * 7 + turn * 3) % shapes.length] ?? shapes[0]!;
       const [format, encode] = formats[(i + turn) % formats.length] ?? formats[0]!;
-      const ids = await foundFor(await readLooks(await encode(await reshape(picture))));
+      const ids = await foundFor(await hashPicture(await encode(await reshape(picture))));
       const isFound = ids.includes(originals[i] ?? "");
       const kind = kinds[shapeKind(shape)];
       pairs += 1;
@@ -76,7 +76,7 @@ it("DLA-015 finds 95 % of the copies with 1 % of false alarms at most", {
   const fresh = [...(await demoPhotos(2, 5)), ...(await drawnScenes(2, 45))];
   let alarmed = 0;
   for (const picture of fresh) {
-    const ids = await foundFor(await readLooks(picture));
+    const ids = await foundFor(await hashPicture(picture));
     if (ids.length > 0) alarmed += 1;
     count(undefined, ids);
   }
@@ -105,9 +105,9 @@ it("takes pictures of nearly one colour for nothing that was seen before", async
   const wall = await sharp({ create: { ...create, noise, background: "#eee" } })
     .jpeg()
     .toBuffer();
-  expect(await Promise.all([white, wall].map(readLooks))).toEqual([NO_LOOKS, NO_LOOKS]);
-  const [id] = await store([NO_LOOKS]);
-  expect(await foundFor(NO_LOOKS)).toEqual([]);
+  expect(await Promise.all([white, wall].map(hashPicture))).toEqual([NO_HASH, NO_HASH]);
+  const [id] = await store([NO_HASH]);
+  expect(await foundFor(NO_HASH)).toEqual([]);
   const [row] = await world.db
     .select()
     .from(propertyImages)
@@ -116,8 +116,8 @@ it("takes pictures of nearly one colour for nothing that was seen before", async
 });
 
 it("DLA-015 finds the original behind hundreds of own pictures and of deleted listings", async () => {
-  const look = "0123456789abcdef";
-  const many = Array.from({ length: 250 }, () => look);
+  const hash = "0123456789abcdef";
+  const many = Array.from({ length: 250 }, () => hash);
   await store(many, { landlord: asker });
   const deleted = {
     status: "inactive",
@@ -125,7 +125,7 @@ it("DLA-015 finds the original behind hundreds of own pictures and of deleted li
     deleted_at: world.now(),
   } as const;
   await store(many, { landlord: owner, ...deleted });
-  expect(await foundFor(look)).toEqual([]);
-  const [original] = await store([look]);
-  expect(await foundFor(look)).toEqual([original]);
+  expect(await foundFor(hash)).toEqual([]);
+  const [original] = await store([hash]);
+  expect(await foundFor(hash)).toEqual([original]);
 });

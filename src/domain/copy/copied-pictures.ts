@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { type Db, rows } from "~/db/client";
 import { type Among, isAmong } from "./originals";
-import { bandsOf, looksOfOriginals, showsOriginal } from "./picture-hash";
+import { bandsOf, hashesOfOriginals, showsOriginal } from "./picture-hash";
 
 /** Candidates that the index may give for one of a picture's few hundred bands, however common. */
 const MOST_PER_BAND = 200;
@@ -41,7 +41,7 @@ async function originalsOf(
   looks: string,
   among: Among,
 ): Promise<string[]> {
-  const own = looksOfOriginals(looks);
+  const own = hashesOfOriginals(looks);
   if (own.length === 0) return [];
   // Band by band: of hundreds at once the planner expects most of the table, and reads all of it.
   // The owner as a subquery, which leaves it the index; before the limit, or own pictures fill it.
@@ -53,7 +53,7 @@ async function originalsOf(
           where p.id = property_id and ${isAmong(among)}) <> ${landlord_id}
         limit ${MOST_PER_BAND}) i`,
   );
-  // The bands hold the whole look: the long column stays unread.
+  // The bands hold the whole hash: the long column stays unread.
   const alike = candidates.filter(({ bands }) => showsOriginal(own, bands));
   return [...new Set(alike.map(({ id }) => id))];
 }

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { pictureBase, publicPath, variantKey } from "~/contract/picture-keys";
 import { propertyImages } from "~/db/schema";
 import { copiedPictures } from "~/domain/copy";
-import { readLooks as read } from "~/storage/picture";
+import { hashPicture } from "~/storage/picture";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { readLooks } from "./read-looks";
@@ -30,33 +30,33 @@ async function unread(file?: Buffer): Promise<string> {
   const [row] = await world.db.insert(propertyImages).values(made).returning();
   return row?.id ?? "";
 }
-const looksOf = async (ids: string[]) => {
+const hashesOf = async (ids: string[]) => {
   const rows = await world.db.select().from(propertyImages).where(inArray(propertyImages.id, ids));
   return ids.map((id) => rows.find((row) => row.id === id)?.looks);
 };
 
-it("reads each stored picture once, so that its copies are found; what is no picture has no looks", async () => {
+it("reads each stored picture once, so that its copies are found; what is no picture has no hash", async () => {
   const ids = [await unread(photo), await unread(), await unread(Buffer.from("no picture"))];
-  const looks = await read(photo);
+  const looks = await hashPicture(photo);
   expect(looks.length).toBe(81 * 16);
   const asked = [{ id: "asked", looks }];
   expect(
     await copiedPictures(world.db, { landlord_id: other.id }, asked, { most: 9, among: "every" }),
   ).toEqual([]);
   await readLooks(ctx);
-  expect(await looksOf(ids)).toEqual([looks, "-", "-"]);
+  expect(await hashesOf(ids)).toEqual([looks, "-", "-"]);
   expect(
     await copiedPictures(world.db, { landlord_id: other.id }, asked, { most: 9, among: "every" }),
   ).toEqual([{ id: "asked", original: ids[0] }]);
   const [first = ""] = ids;
   await world.db.update(propertyImages).set({ looks: "f" }).where(eq(propertyImages.id, first));
   await readLooks(ctx);
-  expect(await looksOf(ids)).toEqual(["f", "-", "-"]);
+  expect(await hashesOf(ids)).toEqual(["f", "-", "-"]);
 });
 
 it("reads so many at a time and goes on the next time", async () => {
   const ids = [await unread(photo), await unread(photo), await unread(photo)];
-  const left = async () => (await looksOf(ids)).filter((looks) => looks === "").length;
+  const left = async () => (await hashesOf(ids)).filter((looks) => looks === "").length;
   await readLooks(ctx, 2);
   expect(await left()).toBe(1);
   await readLooks(ctx, 2);

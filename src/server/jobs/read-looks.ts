@@ -1,18 +1,18 @@
 import type { Ctx } from "~/domain";
 import * as upload from "~/domain/upload";
-import { NO_LOOKS } from "~/storage/looks";
-import { NotAPictureError, readLooks as read } from "~/storage/picture";
+import { NO_HASH } from "~/storage/perceptual-hash";
+import { hashPicture, NotAPictureError } from "~/storage/picture";
 
-/** Reads what pictures look like that came before the present rule, so many at a time. */
+/** Hashes pictures that came before the present rule, so many at a time. */
 export function readLooks(ctx: Ctx, most?: number): Promise<void> {
-  return upload.readLooks(
+  return upload.hashPictures(
     ctx,
     async (picture) => {
-      if (!picture) return NO_LOOKS;
+      if (!picture) return NO_HASH;
       try {
-        return await read(picture);
+        return await hashPicture(picture);
       } catch (error) {
-        if (error instanceof NotAPictureError) return NO_LOOKS;
+        if (error instanceof NotAPictureError) return NO_HASH;
         throw error;
       }
     },

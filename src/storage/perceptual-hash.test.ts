@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { LOOKS_SIDE, looksOf } from "./looks";
+import { GREY_SIDE, perceptualHashes } from "./perceptual-hash";
 
 const DIGITS = 16;
 const PARTS = 81;
@@ -12,17 +12,17 @@ const blotch = (x: number, y: number) =>
 
 /** The blotches inside a border of so many pixels. */
 function picture({ left, top, right, bottom }: Border, colour = 255): Uint8Array {
-  const [across, down] = [LOOKS_SIDE - left - right, LOOKS_SIDE - top - bottom];
-  return Uint8Array.from({ length: LOOKS_SIDE ** 2 }, (_, i) => {
-    const [x, y] = [(i % LOOKS_SIDE) - left, Math.floor(i / LOOKS_SIDE) - top];
+  const [across, down] = [GREY_SIDE - left - right, GREY_SIDE - top - bottom];
+  return Uint8Array.from({ length: GREY_SIDE ** 2 }, (_, i) => {
+    const [x, y] = [(i % GREY_SIDE) - left, Math.floor(i / GREY_SIDE) - top];
     const isInside = x >= 0 && y >= 0 && x < across && y < down;
     return isInside ? blotch(x / across, y / down) : colour;
   });
 }
 
 const NONE = { left: 0, top: 0, right: 0, bottom: 0 };
-const lookAt = (looks: string, part: number) => looks.slice(part * DIGITS, (part + 1) * DIGITS);
-const partsOf = (grey: Uint8Array) => looksOf(grey).length / DIGITS;
+const hashAt = (hashes: string, part: number) => hashes.slice(part * DIGITS, (part + 1) * DIGITS);
+const partsOf = (grey: Uint8Array) => perceptualHashes(grey).length / DIGITS;
 
 function differing(one: string, other: string): number {
   const bits = BigInt(`0x${one}`) ^ BigInt(`0x${other}`);
@@ -34,12 +34,12 @@ it.each<[string, Border, number]>([
   ["black, above and below", { left: 0, top: 13, right: 0, bottom: 13 }, 0],
   ["grey, wider below", { left: 5, top: 5, right: 5, bottom: 20 }, 151],
 ])("DLA-015 reads what a border frames: %s", (_, border, colour) => {
-  const plain = looksOf(picture(NONE));
-  const framed = looksOf(picture(border, colour));
+  const plain = perceptualHashes(picture(NONE));
+  const framed = perceptualHashes(picture(border, colour));
   expect(plain.length).toBe(PARTS * DIGITS);
   expect(framed.length).toBeGreaterThan(PARTS * DIGITS);
-  expect(differing(lookAt(framed, PARTS), lookAt(plain, 0))).toBeLessThanOrEqual(3);
-  expect(differing(lookAt(framed, 0), lookAt(plain, 0))).toBeGreaterThan(6);
+  expect(differing(hashAt(framed, PARTS), hashAt(plain, 0))).toBeLessThanOrEqual(3);
+  expect(differing(hashAt(framed, 0), hashAt(plain, 0))).toBeGreaterThan(6);
 });
 
 it("reads no more of what is plain on one side, at edges of two colours, or for its most part", () => {
@@ -47,6 +47,6 @@ it("reads no more of what is plain on one side, at edges of two colours, or for 
   const thin = picture({ left: 2, top: 2, right: 2, bottom: 2 });
   const stamp = picture({ left: 26, top: 26, right: 26, bottom: 26 });
   const ground = picture({ ...NONE, top: 20, bottom: 20 });
-  ground.fill(90, LOOKS_SIDE * (LOOKS_SIDE - 20));
+  ground.fill(90, GREY_SIDE * (GREY_SIDE - 20));
   expect([sky, thin, stamp, ground].map(partsOf)).toEqual([PARTS, PARTS, PARTS, PARTS]);
 });

@@ -1,8 +1,8 @@
-/** Side of the grey square that a picture is shrunk to before its looks are read. */
-export const LOOKS_SIDE = 96;
+/** Side of the grey square that a picture is shrunk to before it is hashed. */
+export const GREY_SIDE = 96;
 /** Marks a picture with too little detail to hash; it matches nothing. */
-export const NO_LOOKS = "-";
-/** Hexadecimal digits of one look. */
+export const NO_HASH = "-";
+/** Hexadecimal digits of the hash of one part. */
 const DIGITS = 16;
 const CELLS = 32;
 const WAVES = 8;
@@ -48,15 +48,15 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 );
 
 /**
- * What a picture looks like: a perceptual hash of 64 bits by the signs of the lowest frequencies
- * (DCT), first of its middle, then of where its middle would stand if it were a cut copy (decision
- * 051), then, if it has a border, of what that frames (decision 085). Size, compression and
- * brightness hardly change it. `grey`: LOOKS_SIDE² bytes.
+ * Perceptual hashes of 64 bits by the signs of the lowest frequencies (DCT): first of a picture's
+ * middle, then of where its middle would stand if it were a cut copy (decision 051), then, if it has
+ * a border, of what that frames (decision 085). Size, compression and brightness hardly change them.
+ * `grey`: GREY_SIDE² bytes.
  */
-export function looksOf(grey: Uint8Array): string {
+export function perceptualHashes(grey: Uint8Array): string {
   const sums = sumsOf(grey);
   const waves = PARTS.map((part) => wavesOf(cellsOf(sums, part)));
-  if (isPlain(waves[0])) return NO_LOOKS;
+  if (isPlain(waves[0])) return NO_HASH;
   const framed = framedParts(grey).map((part) => wavesOf(cellsOf(sums, part)));
   return [...waves, ...(isPlain(framed[0]) ? [] : framed)].map(signsOf).join("");
 }
@@ -67,7 +67,7 @@ function isPlain(waves: number[] = []): boolean {
 
 /** Where the middle of what a border of one colour frames would stand; none without a border. */
 function framedParts(grey: Uint8Array): Part[] {
-  const side = LOOKS_SIDE;
+  const side = GREY_SIDE;
   const isBorder = (first: number, step: number, count: number) => {
     for (let n = 0; n < count; n += 1) {
       const pixel = grey[first + n * step] ?? 0;
@@ -96,29 +96,29 @@ function framedParts(grey: Uint8Array): Part[] {
 type Border = readonly [left: number, top: number, right: number, bottom: number];
 
 function leavesHalf([left, top, right, bottom]: Border): boolean {
-  return left + right <= LOOKS_SIDE / 2 && top + bottom <= LOOKS_SIDE / 2;
+  return left + right <= GREY_SIDE / 2 && top + bottom <= GREY_SIDE / 2;
 }
 
 /** Parts of what a border frames that ends so far within the next pixel. */
 function within([left, top, right, bottom]: Border, end: number): Part[] {
   const [x, y] = [left + end, top + end];
-  const [across, down] = [LOOKS_SIDE - right - end - x, LOOKS_SIDE - bottom - end - y];
+  const [across, down] = [GREY_SIDE - right - end - x, GREY_SIDE - bottom - end - y];
   return FRAMED.map((margin) => [
-    (x + across * margin) / LOOKS_SIDE,
-    (y + down * margin) / LOOKS_SIDE,
-    (x + across * (1 - margin)) / LOOKS_SIDE,
-    (y + down * (1 - margin)) / LOOKS_SIDE,
+    (x + across * margin) / GREY_SIDE,
+    (y + down * margin) / GREY_SIDE,
+    (x + across * (1 - margin)) / GREY_SIDE,
+    (y + down * (1 - margin)) / GREY_SIDE,
   ]);
 }
 
 /** For each corner the sum of all that stands above and left of it. */
 function sumsOf(grey: Uint8Array): Float64Array {
-  const side = LOOKS_SIDE + 1;
+  const side = GREY_SIDE + 1;
   const sums = new Float64Array(side * side);
   for (let y = 1; y < side; y += 1) {
     let row = 0;
     for (let x = 1; x < side; x += 1) {
-      row += grey[(y - 1) * LOOKS_SIDE + x - 1] ?? 0;
+      row += grey[(y - 1) * GREY_SIDE + x - 1] ?? 0;
       sums[y * side + x] = (sums[(y - 1) * side + x] ?? 0) + row;
     }
   }
@@ -129,13 +129,13 @@ function sumsOf(grey: Uint8Array): Float64Array {
 function cellsOf(sums: Float64Array, [left, top, right, bottom]: Part): Float64Array {
   const corners = new Float64Array((CELLS + 1) ** 2);
   for (let row = 0; row <= CELLS; row += 1) {
-    const y = LOOKS_SIDE * (top + ((bottom - top) * row) / CELLS);
+    const y = GREY_SIDE * (top + ((bottom - top) * row) / CELLS);
     for (let column = 0; column <= CELLS; column += 1) {
-      const x = LOOKS_SIDE * (left + ((right - left) * column) / CELLS);
+      const x = GREY_SIDE * (left + ((right - left) * column) / CELLS);
       corners[row * (CELLS + 1) + column] = sumTo(sums, x, y);
     }
   }
-  const area = (LOOKS_SIDE / CELLS) ** 2 * (right - left) * (bottom - top);
+  const area = (GREY_SIDE / CELLS) ** 2 * (right - left) * (bottom - top);
   const cells = new Float64Array(CELLS * CELLS);
   for (let i = 0; i < cells.length; i += 1) {
     const at = i + Math.floor(i / CELLS);
@@ -147,11 +147,8 @@ function cellsOf(sums: Float64Array, [left, top, right, bottom]: Part): Float64A
 }
 
 function sumTo(sums: Float64Array, x: number, y: number): number {
-  const side = LOOKS_SIDE + 1;
-  const [x0, y0] = [
-    Math.min(LOOKS_SIDE - 1, Math.floor(x)),
-    Math.min(LOOKS_SIDE - 1, Math.floor(y)),
-  ];
+  const side = GREY_SIDE + 1;
+  const [x0, y0] = [Math.min(GREY_SIDE - 1, Math.floor(x)), Math.min(GREY_SIDE - 1, Math.floor(y))];
   const [right, down] = [x - x0, y - y0];
   const at = y0 * side + x0;
   const above = (sums[at] ?? 0) * (1 - right) + (sums[at + 1] ?? 0) * right;
