@@ -36,8 +36,8 @@ const ALSO_FOR_EVERYONE = /^\/sitemap[a-z0-9-]*\.xml$/;
 
 /** An answer as it went over the wire, compressed. */
 type Sent = { body: Uint8Array<ArrayBuffer>; headers: [string, string][] };
-/** When it was begun, what it shows, and how often it was given from memory. */
-type Kept = Sent & { since: number; tags: Tags; given: number; isDense: boolean };
+/** When it was begun, what it shows, and how often it was given from memory while nothing was compressed. */
+type Kept = Sent & { since: number; tags: Tags; given: number };
 type Making = { since: number; made: Promise<Sent | undefined> };
 
 type Counted = "hit" | "miss" | "unheard";
@@ -105,10 +105,10 @@ export function createPublicCache(
   let isCompressing = false;
   /** One answer at a time: the others have their turn with a later request. */
   async function compressOften(key: string, found: Kept): Promise<void> {
+    if (isCompressing || !key.startsWith("br ")) return;
     found.given += 1;
-    if (found.given < OFTEN || found.isDense || isCompressing || !key.startsWith("br ")) return;
+    if (found.given !== OFTEN) return;
     isCompressing = true;
-    found.isDense = true;
     try {
       const body = await compressHarder(found.body);
       const isWorthIt = body.length < found.body.length && kept.peek(key) === found;
@@ -140,7 +140,7 @@ export function createPublicCache(
       c.res = answerWith(made);
       const tags = shown.all();
       if (!generations.isCurrent(since, tags)) return;
-      kept.set(key, { ...made, since, tags, given: 0, isDense: false });
+      kept.set(key, { ...made, since, tags, given: 0 });
       resolve(made);
     } finally {
       resolve(undefined);
