@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { DomainError } from "~/domain";
-import type { StoredFile } from "~/storage/types";
+import type { OpenFile } from "~/domain/upload";
 import type { Env } from "./env";
 
 /** A file that only its reader may have. */
@@ -25,10 +25,7 @@ export function readerOf(c: Context<Env>) {
 }
 
 /** Answers a private file: kept by no cache, and as an attachment, so that no page runs from it. */
-export function sendPrivateFile(
-  c: Context<Env>,
-  { body, size, contentType }: Pick<StoredFile, "body" | "size" | "contentType">,
-) {
+export function sendPrivateFile(c: Context<Env>, { body, size, contentType }: OpenFile) {
   c.header("Cache-Control", "private, no-store");
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Content-Security-Policy", "default-src 'none'; sandbox");

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { bookings, inventories, inventoryPhotos } from "~/db/schema";
-import type { StoredFile } from "~/storage/types";
+import { type OpenFile, openPhoto } from "~/domain/upload";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -13,16 +13,11 @@ import { isParty } from "./party";
  * administrators while they decide a problem of it: to anyone else it does not exist.
  * @throws DomainError not_found
  */
-export async function readInventoryPhoto(
-  ctx: Ctx,
-  id: string,
-): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
+export async function readInventoryPhoto(ctx: Ctx, id: string): Promise<OpenFile> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const { actor } = ctx;
   const isAdmin = actor.kind === "user" && actor.role === "admin";
-  const key = isAdmin ? await disputePhotoKey(ctx, id) : await ownPhotoKey(ctx, id);
-  const { body, size } = orNotFound(await ctx.storage.read(key));
-  return { body, size, contentType: "image/webp" };
+  return openPhoto(ctx, isAdmin ? await disputePhotoKey(ctx, id) : await ownPhotoKey(ctx, id));
 }
 
 async function ownPhotoKey(ctx: Ctx, id: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { bookings, disputePhotos, disputes } from "~/db/schema";
-import type { StoredFile } from "~/storage/types";
+import { type OpenFile, openPhoto } from "~/domain/upload";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
@@ -12,10 +12,7 @@ import { isParty } from "./lock-booking";
  * after the decision, as its words are read: to anyone else it does not exist.
  * @throws DomainError not_found
  */
-export async function readDisputePhoto(
-  ctx: Ctx,
-  id: string,
-): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
+export async function readDisputePhoto(ctx: Ctx, id: string): Promise<OpenFile> {
   if (!isUuid(id)) throw new DomainError("not_found");
   const { actor } = ctx;
   const isAdmin = actor.kind === "user" && actor.role === "admin";
@@ -27,6 +24,5 @@ export async function readDisputePhoto(
     .innerJoin(disputes, eq(disputes.id, disputePhotos.dispute_id))
     .innerJoin(bookings, eq(bookings.id, disputes.booking_id))
     .where(and(eq(disputePhotos.id, id), isAdmin ? undefined : isParty(userId)));
-  const { body, size } = orNotFound(await ctx.storage.read(orNotFound(row).key));
-  return { body, size, contentType: "image/webp" };
+  return openPhoto(ctx, orNotFound(row).key);
 }

@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { PHOTO_MAX_BYTES } from "~/contract/limits";
 import { PRIVATE_FOLDER } from "~/contract/picture-keys";
 import { PRIVATE_FILE_MESSAGES } from "~/contract/private-file-messages";
+import type { StoredFile } from "~/storage/types";
 import type { Ctx } from "../context";
-import { DomainError } from "../errors";
+import { DomainError, orNotFound } from "../errors";
 import { withinFlight } from "./in-flight";
 import { isPdf } from "./is-pdf";
 import { type Photo, withStoredFile } from "./with-stored-file";
@@ -51,6 +52,15 @@ export async function withPrivateFile<T>(
 function made(key: string, body: Buffer, type: PrivateFile["content_type"], size: Size | null) {
   const file: PrivateFile = { file_key: key, content_type: type, bytes: body.byteLength };
   return { files: [{ key, body, type }], file, size };
+}
+
+/** A private file as a route answers with it. */
+export type OpenFile = Pick<StoredFile, "body" | "size" | "contentType">;
+
+/** @throws DomainError not_found, when its file is gone */
+export async function openPhoto({ storage }: Ctx, key: string): Promise<OpenFile> {
+  const { body, size } = orNotFound(await storage.read(key));
+  return { body, size, contentType: "image/webp" };
 }
 
 export const fileTooLarge = () =>

@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { landlordVerifications, verificationDocuments } from "~/db/schema";
-import type { StoredFile } from "~/storage/types";
+import type { OpenFile } from "~/domain/upload";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
@@ -12,10 +12,7 @@ import { authorise } from "../permissions";
  * exist. Each opening leaves a row in the audit log.
  * @throws DomainError not_found, after its deletion too
  */
-export async function readDocument(
-  ctx: Ctx,
-  id: string,
-): Promise<Pick<StoredFile, "body" | "size" | "contentType">> {
+export async function readDocument(ctx: Ctx, id: string): Promise<OpenFile> {
   authorise(ctx, "verification:manage", { hide: true });
   if (!isUuid(id)) throw new DomainError("not_found");
   const [row] = await ctx.db
