@@ -41,6 +41,8 @@ export const TRANSFER_STATUSES = [
 ] as const;
 export type TransferStatus = (typeof TRANSFER_STATUSES)[number];
 export const UNFINISHED_STATUSES = ["created", "sending", "pending"] as const;
+/** Those that moved nothing. */
+export const FAILED_STATUSES = ["failed", "refused"] as const;
 
 /**
  * `provider` is what the provider's account holds for the site. All others say whose it is, so they

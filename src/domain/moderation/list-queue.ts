@@ -1,7 +1,9 @@
 import { eq, sql } from "drizzle-orm";
+import { WAITING_STATUSES } from "~/contract/enums";
 import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationQueue, QueueQuery } from "~/contract/schemas/moderation";
 import { profiles, properties, propertyImages } from "~/db/schema";
+import { oneOf } from "~/db/schema/columns";
 import { countWaitingEdits } from "~/domain/property";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
@@ -24,7 +26,7 @@ const COLUMNS = {
   copied_photos: properties.copied_photos,
   copied_text: properties.copied_text,
   waiting_since: properties.waiting_since,
-  edit_waits: sql<boolean>`${properties.waiting_edit} is not null and ${properties.status} not in ('draft', 'pending')`,
+  edit_waits: sql<boolean>`${properties.waiting_edit} is not null and not ${oneOf(properties.status, WAITING_STATUSES)}`,
   updated_at: properties.updated_at,
   created_at: properties.created_at,
   landlord_id: properties.landlord_id,

@@ -1,6 +1,8 @@
 import { and, desc, isNotNull, isNull, sql } from "drizzle-orm";
+import { FAILED_STATUSES } from "~/contract/payment";
 import { type Db, rows } from "~/db/client";
 import { paymentGaps } from "~/db/schema";
+import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
 import { providerOf } from "./provider-of";
 
@@ -37,7 +39,7 @@ async function readOwn(db: Db, provider: string): Promise<Own> {
       coalesce(sum(amount) filter (where direction = 'collect'), 0) as coming,
       coalesce(sum(amount) filter (where direction <> 'collect'), 0) as leaving
       from transfers where provider = ${provider} and (status in ('sending', 'pending')
-        or direction = 'collect' and status in ('failed', 'refused') and next_check_at is not null)`,
+        or direction = 'collect' and ${oneOf(sql`status`, FAILED_STATUSES)} and next_check_at is not null)`,
   );
   const { ledger = 0, coming = 0, leaving = 0 } = own ?? {};
   return { ledger: Number(ledger), coming: Number(coming), leaving: Number(leaving) };

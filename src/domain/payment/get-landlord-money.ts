@@ -1,9 +1,15 @@
 import { sql } from "drizzle-orm";
 import { bookingCode } from "~/contract/booking-price";
-import type { KeysDeclaredBy, PayoutWait } from "~/contract/payment";
+import {
+  FAILED_STATUSES,
+  type KeysDeclaredBy,
+  type PayoutWait,
+  UNFINISHED_STATUSES,
+} from "~/contract/payment";
 import type { PaymentReason } from "~/contract/payment-reasons";
 import type { LandlordMoney } from "~/contract/schemas/payout";
 import { rows } from "~/db/client";
+import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { entriesOf, IS_SUMMED, MONTH, SUMS } from "./landlord-sums";
@@ -94,12 +100,12 @@ function readStanding(ctx: Ctx, landlordId: string): Promise<Row[]> {
         from stands s join bookings b on b.id = s.id join properties p on p.id = b.property_id
         left join handovers h on h.booking_id = s.id
         left join lateral (
-          select bool_or(status in ('created', 'sending', 'pending')) as under_way,
-              count(*) filter (where status in ('failed', 'refused')) as failures
+          select bool_or(${oneOf(sql`status`, UNFINISHED_STATUSES)}) as under_way,
+              count(*) filter (where ${oneOf(sql`status`, FAILED_STATUSES)}) as failures
             from transfers where booking_id = s.id and direction = 'payout') t on true
         left join lateral (
           select reason, ended_at from transfers
-            where booking_id = s.id and direction = 'payout' and status in ('failed', 'refused')
+            where booking_id = s.id and direction = 'payout' and ${oneOf(sql`status`, FAILED_STATUSES)}
             order by ended_at desc limit 1) last on true
         where s.held > 0 or s.landlord > 0
         order by h.release_at nulls last, b.start_date, s.id`,

@@ -7,7 +7,7 @@ import { type Look, transferLook } from "./look-at";
 import { RETRY_MS, TRIES } from "./pay-waiting";
 import { payoutNumber } from "./plan-transfers";
 import { providerOf } from "./provider-of";
-import { isUnfinished } from "./transfer-lifecycle";
+import { hasFailed, isUnfinished } from "./transfer-lifecycle";
 
 type TransferRow = typeof transfers.$inferSelect;
 type Standing = { booking_id: string; direction: "payout" | "refund"; amount: number; since: Date };
@@ -66,7 +66,7 @@ async function readSent(db: Db, standing: readonly Standing[]): Promise<Transfer
 }
 
 function failedLook(money: Standing, sent: TransferRow[], last: TransferRow): Look {
-  const failures = sent.filter(({ status }) => status === "failed" || status === "refused").length;
+  const failures = sent.filter(hasFailed).length;
   const ended = last.ended_at ?? last.created_at;
   const isTried = failures < TRIES;
   return {

@@ -1,7 +1,8 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
-import { DISPUTE_SIDES } from "~/contract/payment";
+import { DISPUTE_SIDES, FAILED_STATUSES, UNFINISHED_STATUSES } from "~/contract/payment";
 import { type Db, rows } from "~/db/client";
 import { bookings, disputePhotos, disputes, transfers } from "~/db/schema";
+import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
 import { DomainError } from "../errors";
 import { LATE_MS } from "./transfer-lifecycle";
@@ -35,8 +36,8 @@ export async function refuseWhileMoneyHeld(
   const asked = await rows(
     tx,
     sql`select from transfers t where t.user_id = ${userId}
-        and (t.status in ('created', 'sending', 'pending')
-          or t.direction = 'collect' and t.status in ('failed', 'refused') and t.ended_at > ${late})
+        and (${oneOf(sql`t.status`, UNFINISHED_STATUSES)}
+          or t.direction = 'collect' and ${oneOf(sql`t.status`, FAILED_STATUSES)} and t.ended_at > ${late})
         limit 1`,
   );
   if (open.length + asked.length > 0) {

@@ -12,6 +12,7 @@ import { type Outcome, recordOutcome } from "./record-outcome";
 import {
   ABSENT_MS,
   CALL_MS,
+  hasFailed,
   isUnfinished,
   LATE_MS,
   LEASE_MS,
@@ -59,7 +60,7 @@ async function claim(ctx: Ctx, tx: Db, id: string): Promise<TransferRow | undefi
   if (row.provider !== providerOf(ctx).name) return undefined;
   const isEarly = row.next_check_at && row.next_check_at.getTime() > now.getTime() + EARLY_MS;
   if (isEarly && row.status !== "created") return undefined;
-  const isLate = ["failed", "refused"].includes(row.status) && row.direction === "collect";
+  const isLate = hasFailed(row) && row.direction === "collect";
   const isOpen = isUnfinished(row);
   const endedSince = now.getTime() - (row.ended_at ?? now).getTime();
   if (!isOpen && !(isLate && endedSince < LATE_MS)) {

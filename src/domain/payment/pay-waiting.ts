@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
 import { DAY_MS } from "~/contract/days";
+import { FAILED_STATUSES, UNFINISHED_STATUSES } from "~/contract/payment";
 import { rows } from "~/db/client";
+import { oneOf } from "~/db/schema/columns";
 import type { Ctx } from "../context";
 import { eachBooking } from "./each-booking";
 import { planPayout, planRefunds } from "./plan-transfers";
@@ -26,11 +28,11 @@ export async function payWaiting(ctx: Ctx): Promise<number> {
         group by e.booking_id, e.account having -sum(e.amount) >= ${min}::int
           and not exists (select from transfers t where t.booking_id = e.booking_id
             and t.direction = case e.account when 'tenant' then 'refund' else 'payout' end
-            and (t.status in ('created', 'sending', 'pending')
-              or t.status in ('failed', 'refused') and t.ended_at > ${since}))
+            and (${oneOf(sql`t.status`, UNFINISHED_STATUSES)}
+              or ${oneOf(sql`t.status`, FAILED_STATUSES)} and t.ended_at > ${since}))
           and (select count(*) from transfers t where t.booking_id = e.booking_id
             and t.direction = case e.account when 'tenant' then 'refund' else 'payout' end
-            and t.status in ('failed', 'refused')) < ${TRIES}::int
+            and ${oneOf(sql`t.status`, FAILED_STATUSES)}) < ${TRIES}::int
         order by random() limit 500`,
   );
   const of = (side: "landlord" | "tenant") =>

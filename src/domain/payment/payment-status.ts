@@ -5,6 +5,7 @@ import { bookings, type dues, transfers } from "~/db/schema";
 import type { Ctx } from "../context";
 import type { PaidBooking } from "./lock-booking";
 import { readDues } from "./plan-dues";
+import { hasFailed } from "./transfer-lifecycle";
 
 /**
  * Writes what the payments on the site make of a booking's payment status. What its landlord noted
@@ -37,5 +38,5 @@ async function statusOf(tx: Db, bookingId: string): Promise<PaymentStatus> {
     .where(and(eq(transfers.booking_id, bookingId), eq(transfers.direction, "collect")))
     .orderBy(desc(transfers.created_at))
     .limit(1);
-  return last?.status === "failed" || last?.status === "refused" ? "failed" : "pending";
+  return last && hasFailed(last) ? "failed" : "pending";
 }

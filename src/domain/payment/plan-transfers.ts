@@ -10,6 +10,7 @@ import { nextPart } from "./parts";
 import { readPaymentTerms } from "./payment-terms";
 import { paysOutFrom } from "./payout-wait";
 import { providerOf } from "./provider-of";
+import { hasFailed } from "./transfer-lifecycle";
 
 type Transfer = typeof transfers.$inferInsert;
 type Row = typeof transfers.$inferSelect;
@@ -79,7 +80,7 @@ export async function planRefunds(ctx: Ctx, tx: Db, bookingId: string): Promise<
 /** XAF that went, or are going, back to the wallet of a payment. */
 function sentBack(all: Pick<Row, "refund_of" | "status" | "amount">[], collectId: string): number {
   return all
-    .filter((one) => one.refund_of === collectId && !["failed", "refused"].includes(one.status))
+    .filter((one) => one.refund_of === collectId && !hasFailed(one))
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 

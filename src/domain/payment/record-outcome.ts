@@ -21,6 +21,7 @@ import {
   allows,
   CHECK_EVERY_MS,
   GIVE_UP_MS,
+  hasFailed,
   LATE_MS,
   nextCheck,
   nextStatus,
@@ -101,7 +102,7 @@ async function succeed(
   row: TransferRow,
   { ref, fee = 0 }: { ref?: string; fee?: number },
 ): Promise<void> {
-  const isLate = row.status === "failed" || row.status === "refused";
+  const isLate = hasFailed(row);
   const action = isLate ? "succeed_late" : "succeed";
   if (!allows(row.status, action, "provider")) return release(tx, row);
   await tx

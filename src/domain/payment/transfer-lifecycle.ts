@@ -1,4 +1,5 @@
-import { type TransferStatus, UNFINISHED_STATUSES } from "~/contract/payment";
+import { DAY_MS, HOUR_MS } from "~/contract/days";
+import { FAILED_STATUSES, type TransferStatus, UNFINISHED_STATUSES } from "~/contract/payment";
 import { lifecycle, type Transition } from "../transition";
 
 /** `we` act on what is ours to do, the `provider` by what it answers. */
@@ -14,7 +15,7 @@ const TRANSITIONS: readonly Transition<TransferStatus, Act, Party>[] = [
   { action: "fail", actor: "provider", from: ["sending", "pending"], to: "failed" },
   // A tenant's payment of which nothing was heard for days; money that leaves never ends by silence.
   { action: "give_up", actor: "we", from: ["sending", "pending"], to: "failed" },
-  { action: "succeed_late", actor: "provider", from: ["failed", "refused"], to: "succeeded" },
+  { action: "succeed_late", actor: "provider", from: FAILED_STATUSES, to: "succeeded" },
 ];
 
 /** What is not listed throws payment_closed. */
@@ -23,10 +24,12 @@ export const { allows, nextStatus } = lifecycle(TRANSITIONS, () => "payment_clos
 /** Whether the provider has not had its last word. */
 export const isUnfinished = ({ status }: { status: TransferStatus }) =>
   (UNFINISHED_STATUSES as readonly TransferStatus[]).includes(status);
+/** Whether it moved nothing. */
+export const hasFailed = ({ status }: { status: TransferStatus }) =>
+  (FAILED_STATUSES as readonly TransferStatus[]).includes(status);
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Up to which age (ms since it was sent) a transfer is checked, and after which wait. */
 const CHECKS: readonly [age: number, wait: number][] = [
   [5 * SECOND_MS, 5 * SECOND_MS],
@@ -35,7 +38,7 @@ const CHECKS: readonly [age: number, wait: number][] = [
   [65 * SECOND_MS, 30 * SECOND_MS],
   [15 * MINUTE_MS, MINUTE_MS],
   [HOUR_MS, 5 * MINUTE_MS],
-  [24 * HOUR_MS, 30 * MINUTE_MS],
+  [DAY_MS, 30 * MINUTE_MS],
 ];
 /** After so long a payment that the provider never took, and does not know, was not made. */
 export const ABSENT_MS = 15 * MINUTE_MS;
