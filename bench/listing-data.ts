@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import type { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import type { Db } from "~/db/client";
 import { profiles, properties, userRoles, users } from "~/db/schema";
@@ -7,7 +8,6 @@ import { listing } from "../demo/listings";
 import { createRandom } from "../demo/random";
 
 const LANDLORDS = 20;
-const DAY_MS = 86_400_000;
 
 /**
  * Fills a migrated database with `count` active listings in the words of the demo, three to six

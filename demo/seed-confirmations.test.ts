@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { notifications, properties } from "~/db/schema";
 import { insertProperty } from "../tests/support/rows/property";
 import { createWorld } from "../tests/support/world/world";
@@ -7,7 +8,6 @@ import type { Demo, DemoProperty } from "./demo";
 import { seedConfirmations } from "./seed-confirmations";
 
 const world = await createWorld();
-const HOUR_MS = 3_600_000;
 
 it("DLA-008 leaves what landlords confirmed lately, two that are asked about and one that is hidden", async () => {
   const owner = await world.newUser("landlord");

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
-import { addDays, today } from "~/contract/days";
+import { addDays, HOUR_MS, today } from "~/contract/days";
 import { isDwelling } from "~/contract/enums";
 import type { InventoryKind } from "~/contract/inventory";
 import type { InventoryInput } from "~/contract/schemas/inventory";
@@ -13,7 +13,6 @@ import { coverOf } from "./cover-of";
 import type { Demo, DemoProperty } from "./demo";
 
 const DAY = 24;
-const HOUR_MS = 3_600_000;
 /** When people walk through a home together, in hours after midnight. */
 const AT_TEN = 10;
 

@@ -1,5 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { bookings, simulatedOrders } from "~/db/schema";
 import { getBookingPayment, listSimulated } from "~/domain/payment";
 import { insertProperty } from "../tests/support/rows/property";
@@ -8,7 +9,6 @@ import type { Demo, DemoProperty } from "./demo";
 import { seedPayments } from "./seed-payments";
 
 const world = await createWorld();
-const HOUR_MS = 3_600_000;
 
 /** Places of one landlord: ten let by the month, of which the site asks about three, and two by the week. */
 async function demoOf(given: Partial<ReturnType<Demo["at"]>> = {}) {

@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { hashPassword } from "~/auth";
+import { HOUR_MS } from "~/contract/days";
 import type { Role } from "~/contract/enums";
 import { isLoopbackUrl } from "~/contract/loopback";
 import { createAccount } from "~/domain/account";
@@ -19,8 +20,6 @@ import { seedProperties } from "./seed-properties";
 import { seedStays } from "./seed-stays";
 import { seedTrust } from "./seed-trust";
 import { seedViews } from "./seed-views";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Fills an empty database by the domain's own verbs, each at its own moment of the last months.

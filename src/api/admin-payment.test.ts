@@ -11,12 +11,9 @@ import { createApi } from "./app";
 
 const world = await createWorld();
 const admin = await world.newUser("admin", "Alice");
-const later = (minutes: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000);
-};
 const move = async () => {
   for (const _ of [1, 2]) {
-    later(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
   }
 };
@@ -143,7 +140,7 @@ describe("a dispute", () => {
 
   it("pages the open ones from the oldest on", async () => {
     const first = await disputed();
-    later(5);
+    world.pass({ minutes: 5 });
     const second = await disputed();
     const page = (await ask(admin, "GET", "/disputes?limit=1")).body;
     expect(page.items.map(({ id }: { id: string }) => `/disputes/${id}`)).toEqual([first.path]);

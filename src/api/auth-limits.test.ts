@@ -21,7 +21,7 @@ describe("limits of attempts", () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(60);
     expect(await refusal(blocked)).toMatchObject({ status: 429, code: "rate_limited" });
-    world.clock.now = new Date(world.clock.now.getTime() + wait * 1000);
+    world.pass({ seconds: wait });
     expect((await post("sign-in", { email, password: GOOD_PASSWORD })).status).toBe(200);
   });
 
@@ -32,7 +32,7 @@ describe("limits of attempts", () => {
       return { status: answer.status, wait: Number(answer.headers.get("retry-after")) };
     };
     const nextMinute = () => {
-      world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      world.pass({ minutes: 1 });
     };
     // One after the other: counters that share a key would refuse before the fifth.
     for (let n = 1; n <= 5; n += 1) expect((await attempt()).status, `attempt ${n}`).toBe(401);
@@ -55,13 +55,13 @@ describe("limits of attempts", () => {
     expect(blocked.status).toBe(429);
     // The hour began with the first attempt, twelve minutes ago.
     expect(blocked.wait).toBe(48 * 60);
-    world.clock.now = new Date(world.clock.now.getTime() + blocked.wait * 1000);
+    world.pass({ seconds: blocked.wait });
     compare.mockRestore();
     expect((await attempt()).status).toBe(401);
   });
 
   it("lets one network address open 120 confirmation links an hour", async () => {
-    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000);
+    world.pass({ days: 1 });
     const open = () => get("/api/auth/confirm?token=unknown");
     const answers = await Promise.all(Array.from({ length: 120 }, open));
     expect(answers.filter(({ status }) => status === 302)).toHaveLength(120);
@@ -69,7 +69,7 @@ describe("limits of attempts", () => {
     expect(await refusal(blocked)).toMatchObject({ status: 429, code: "rate_limited" });
     const wait = Number(blocked.headers.get("retry-after"));
     expect(wait).toBe(3600);
-    world.clock.now = new Date(world.clock.now.getTime() + wait * 1000);
+    world.pass({ seconds: wait });
     expect((await open()).status).toBe(302);
   });
 
@@ -84,13 +84,13 @@ describe("limits of attempts", () => {
     const links = async () =>
       (await mailsTo(email)).filter((mail) => mail.type === "reset-password").length;
     expect(await links()).toBe(3);
-    world.clock.now = new Date(world.clock.now.getTime() + 30 * 60_000);
+    world.pass({ minutes: 30 });
     await post("recover", { email });
     expect(await links()).toBe(4);
   });
 
   it("limits one network address whatever the e-mails", async () => {
-    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000);
+    world.pass({ days: 1 });
     const answers = await Promise.all(
       Array.from({ length: 70 }, () =>
         post("reset-password", { token: "x", password: "12345678" }),

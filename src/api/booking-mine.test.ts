@@ -36,7 +36,7 @@ describe("GET /api/bookings", () => {
   it("PER-010 lists the tenant's own bookings only, newest first, as the cards show them", async () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
-      world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      world.pass({ minutes: 1 });
       ids.unshift((await insertBooking(world, { property, tenant })).id);
     }
     const stranger = await world.newUser();
@@ -61,14 +61,14 @@ describe("GET /api/bookings", () => {
     const ids: string[] = [];
     for (let n = 0; n < 3; n += 1) {
       // Two of one moment: their ids tell them apart.
-      if (n !== 1) world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      if (n !== 1) world.pass({ minutes: 1 });
       ids.push((await insertBooking(world, { property, tenant })).id);
     }
     const stranger = await world.newUser();
     const foreign = await insertBooking(world, { property, tenant: stranger });
     const first = await list(tenant, { limit: "1" });
     expect(first).toMatchObject({ bookings: [{ id: ids[2] }], total: 3, next: ids[2] });
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await insertBooking(world, { property, tenant });
     const rest = await list(tenant, { limit: "2", before: ids[2] ?? "" });
     expect(rest.bookings.map(({ id }) => id)).toEqual([ids[0], ids[1]].sort().reverse());

@@ -13,7 +13,7 @@ const { calendar, idOf, system, fetched, imported } = scene;
 const rival = await world.newUser("landlord", "Max");
 const feeds = (user: TestUser = landlord) => world.client(user).api["calendar-feeds"][":id"];
 const fails = (id: string, reason: ConstructorParameters<typeof FeedUnreadable>[0]) =>
-  fetchFeed(system(), id, () => Promise.reject(new FeedUnreadable(reason)));
+  fetchFeed(system, id, () => Promise.reject(new FeedUnreadable(reason)));
 
 describe("the calendar of another site", () => {
   it("is read at once and then every three hours, and tells when", async () => {
@@ -37,10 +37,10 @@ describe("the calendar of another site", () => {
     expect((await calendar()).feeds).toMatchObject([
       { pending: false, succeeded_at: "2026-03-10T09:00:00.000Z", error: null },
     ]);
-    expect(await refreshFeeds(system())).toBe(0);
+    expect(await refreshFeeds(system)).toBe(0);
     world.clock.now = new Date("2026-03-10T12:00:01Z");
-    expect(await refreshFeeds(system())).toBe(1);
-    expect(await refreshFeeds(system())).toBe(0);
+    expect(await refreshFeeds(system)).toBe(1);
+    expect(await refreshFeeds(system)).toBe(0);
     expect(await world.jobsOf("fetch-calendar")).toHaveLength(2);
     expect((await calendar()).feeds).toMatchObject([{ pending: true }]);
   });

@@ -131,7 +131,7 @@ describe("DLA-015 a waiting edit is decided", () => {
     await change(id, { description: (await others()).description });
     const { waiting_edit, updated_at } = await detail(id);
     const seen = { edit: waiting_edit?.id, expected_updated_at: updated_at, despite_copies: true };
-    world.clock.now = new Date(world.clock.now.getTime() + 1000);
+    world.pass({ seconds: 1 });
     await send(world, admin, "PATCH", `/admin/properties/${id}`, { title: "Du site", bedrooms: 3 });
     const stale = await decide(id, "approve", seen);
     expect([stale.status, stale.body.error?.code]).toEqual([409, "edited_elsewhere"]);

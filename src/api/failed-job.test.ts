@@ -218,7 +218,7 @@ describe("failed jobs", () => {
   });
 
   it("are told to administrators once an hour at most, however many look", async () => {
-    const report = () => reportFailedJobs({ ...world.as(), actor: { kind: "system" } });
+    const report = () => reportFailedJobs(world.as("system"));
     const told = () =>
       world.db.select().from(notifications).where(eq(notifications.user_id, admin.id));
     await report();
@@ -226,7 +226,7 @@ describe("failed jobs", () => {
     await failedJob(world, "send-mail", { to: "a@example.cm", message: welcome });
     world.clock.now = new Date();
     // A backup is recorded under the same kind of target, and is no report.
-    await recordBackup({ ...world.as(), actor: { kind: "system" } });
+    await recordBackup(world.as("system"));
     await Promise.all([report(), report(), report()]);
     expect(await told()).toMatchObject([
       {

@@ -81,7 +81,7 @@ describe("an invitation", () => {
     expect(messageOf(await open(first))).toEqual([410, "Cette invitation a été annulée."]);
     const token = await tokenOf(email);
     expect((await open(token)).status).toBe(200);
-    world.clock.now = new Date(world.clock.now.getTime() + 86_400_000);
+    world.pass({ days: 1 });
     expect(messageOf(await accept(token))).toEqual([
       410,
       "Cette invitation a expiré. Demandez-en une autre à la personne qui vous a invité.",
@@ -98,7 +98,7 @@ describe("an invitation", () => {
   it("is listed, newest first, in pages", async () => {
     const emails = [newEmail(), newEmail(), newEmail()];
     for (const email of emails) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      world.pass({ seconds: 1 });
       await invite(email);
     }
     type List = { items: { email: string; invited_by: string }[]; next: string };
@@ -209,7 +209,7 @@ describe("an invitation", () => {
         sent(young, at(29)),
         { ...sent(used, at(31)), accepted_at: at(50) },
       ]);
-    await sweepInvitations({ ...world.as(), actor: { kind: "system" } });
+    await sweepInvitations(world.as("system"));
     const left = (await db.select({ email: invitations.email }).from(invitations)).map(
       ({ email }) => email,
     );

@@ -164,7 +164,7 @@ describe("GET /api/properties/managed", () => {
       ["lift", undefined],
       ["suspend", { reason: "Loyer demandé d'avance" }],
     ] as const) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      world.pass({ seconds: 1 });
       const answer = await send(
         world,
         admin,

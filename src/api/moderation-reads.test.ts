@@ -131,7 +131,7 @@ describe("the queue", () => {
     const { id } = await stored("draft", { created_at: at(1) });
     await act(id, "reject", { reason: "Photos floues." });
     expect((await detailOf(id)).waiting_since).toBeNull();
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await send(world, landlord, "PATCH", `/properties/${id}/status`, { status: "active" });
     expect((await detailOf(id)).waiting_since).toBe(world.clock.now.toISOString());
   });

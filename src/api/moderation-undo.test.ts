@@ -23,13 +23,10 @@ const told = async (id: string) =>
       .from(notifications)
       .where(and(eq(notifications.related_id, id), eq(notifications.user_id, landlord.id)))
   ).map(({ title }) => title);
-const later = (seconds: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
-};
 const reason = "Ajoutez une photo de la façade.";
 
 beforeEach(async () => {
-  later(3600);
+  world.pass({ seconds: 3600 });
   for (const queue of ["send-mail", "announce-moderation"]) {
     await world.queue.boss.deleteAllJobs(queue);
   }
@@ -47,7 +44,7 @@ describe("undoing an administrator's decision", () => {
       const before = await waiting({ created_at: new Date("2026-11-01T08:00:00Z") });
       const { body: made } = await act(before.id, name, body);
       expect(await told(before.id)).toEqual([]);
-      later(10);
+      world.pass({ seconds: 10 });
       const undone = await act(before.id, "undo", { decision: made.decision });
       expect(undone).toMatchObject({ status: 200, body: { status: "pending", decision: null } });
       await announceModerations(world);
@@ -72,7 +69,7 @@ describe("undoing an administrator's decision", () => {
     const host = await world.newUser("landlord", "Guy");
     const { id } = await insertProperty(world, { landlord: host });
     const { body } = await act(id, "suspend", { reason });
-    later(1);
+    world.pass({ seconds: 1 });
     const suspended = await send(world, admin, "POST", `/users/${host.id}/suspend`, { reason });
     expect(suspended.status).toBe(200);
     const refused = await act(id, "undo", { decision: body.decision });
@@ -88,7 +85,7 @@ describe("undoing an administrator's decision", () => {
     const [late, announced] = [await waiting(), await waiting()];
     const first = (await act(late.id, "approve")).body;
     const other = (await act(announced.id, "approve")).body;
-    later(11);
+    world.pass({ seconds: 11 });
     const refused = await act(late.id, "undo", { decision: first.decision });
     expect(refused).toMatchObject({
       status: 409,
@@ -103,7 +100,7 @@ describe("undoing an administrator's decision", () => {
   it("undoes no other decision than the one it names", async () => {
     const [one, two] = [await waiting(), await waiting()];
     const approved = (await act(one.id, "approve")).body;
-    later(1);
+    world.pass({ seconds: 1 });
     const suspended = (await act(one.id, "suspend", { reason }, second)).body;
     expect((await act(one.id, "undo", { decision: approved.decision })).status).toBe(409);
     expect((await act(two.id, "undo", { decision: suspended.decision })).status).toBe(409);
@@ -184,7 +181,7 @@ describe("asking for a change", () => {
     ]);
     const own = await send(world, landlord, "GET", `/own-properties/${id}`);
     expect(own.body).toMatchObject({ change_requested: true, rejection_reason: reason });
-    later(60);
+    world.pass({ seconds: 60 });
     await send(world, landlord, "PATCH", `/properties/${id}/status`, { status: "active" });
     expect(await rowOf(id)).toMatchObject({ status: "pending", waiting_since: world.clock.now });
     await act(id, "approve");

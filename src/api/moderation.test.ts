@@ -165,7 +165,7 @@ describe("a decision on a waiting property", () => {
     const { id } = await stored("pending");
     await act(id, "approve");
     for (const status of ["inactive", "active"]) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      world.pass({ seconds: 1 });
       await send(world, landlord, "PATCH", `/properties/${id}/status`, { status });
     }
     const late = await act(id, "reject", { reason: "Floue", expected_status: "pending" }, second);

@@ -8,10 +8,6 @@ import { createWorld } from "../../tests/support/world/world";
 const world = await createWorld();
 const post = (path: string, body: unknown) => send(world, undefined, "POST", path, body);
 const stored = () => world.db.select().from(newsletterSubscribers);
-const DAY_MS = 24 * 3_600_000;
-const pass = (ms: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + ms);
-};
 
 beforeEach(async () => {
   await world.db.delete(newsletterSubscribers);
@@ -58,7 +54,7 @@ describe("newsletter", () => {
   it("unsubscribes with one click and no session, however old the mail", async () => {
     const token = await tokenFor("awa@example.cm");
     await post("/newsletter/confirm", { token });
-    pass(400 * DAY_MS);
+    world.pass({ days: 400 });
     for (let n = 0; n < 2; n += 1) {
       expect((await post("/newsletter/unsubscribe", { token })).status).toBe(200);
     }
@@ -70,11 +66,11 @@ describe("newsletter", () => {
     for (let n = 0; n < 2; n += 1) {
       expect((await post("/newsletter/confirm", { token })).status).toBe(200);
     }
-    pass(1000);
+    world.pass({ seconds: 1 });
     await post("/newsletter/unsubscribe", { token });
     const again = await post("/newsletter/confirm", { token });
     expect([again.status, again.body.error?.code]).toEqual([410, "link_invalid"]);
-    pass(1000);
+    world.pass({ seconds: 1 });
     const fresh = await tokenFor("awa@example.cm");
     expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
     expect(await stored()).toMatchObject([{ unsubscribed_at: null }]);
@@ -87,9 +83,9 @@ describe("newsletter", () => {
     const left = world.clock.now;
     // A link of the same moment is no later one.
     expect((await post("/newsletter/confirm", { token })).status).toBe(410);
-    pass(1000);
+    world.pass({ seconds: 1 });
     const fresh = await tokenFor("awa@example.cm");
-    pass(1000);
+    world.pass({ seconds: 1 });
     expect((await post("/newsletter/unsubscribe", { token })).status).toBe(200);
     expect(await stored()).toMatchObject([{ unsubscribed_at: left }]);
     expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
@@ -97,7 +93,7 @@ describe("newsletter", () => {
 
   it("refuses links that are old, unknown or no token at all", async () => {
     const token = await tokenFor("awa@example.cm");
-    pass(7 * DAY_MS + 1);
+    world.pass({ days: 7, ms: 1 });
     expect((await post("/newsletter/confirm", { token })).status).toBe(410);
     for (const path of ["/newsletter/confirm", "/newsletter/unsubscribe"]) {
       expect((await post(path, { token: "x".repeat(43) })).status).toBe(410);
@@ -120,7 +116,7 @@ describe("newsletter", () => {
     const token = await tokenFor("awa@example.cm");
     await post("/newsletter/confirm", { token });
     await tokenFor("oubli@example.cm");
-    pass(31 * DAY_MS);
+    world.pass({ days: 31 });
     await sweepCounters({ ...world, actor: { kind: "system" } });
     expect((await stored()).map((s) => s.email)).toEqual(["awa@example.cm"]);
   });

@@ -50,7 +50,7 @@ const noticeOf = (title: string): Notice<void> => ({
 async function tell(user: TestUser, ...titles: string[]) {
   await world.db.transaction(async (tx) => {
     for (const title of titles) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1_000);
+      world.pass({ seconds: 1 });
       await notify(world.as(), tx, noticeOf(title), { site: { userId: user.id, data: undefined } });
     }
   });
@@ -86,9 +86,9 @@ describe("the stream of notifications", () => {
     await tell(tenant, "un");
     const last = await first.next();
     await first.close();
-    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+    world.pass({ hours: 1 });
     await tell(tenant, "deux");
-    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+    world.pass({ hours: 1 });
     await tell(tenant, "trois");
     const again = await follow(tenant, { lastId: last?.id ?? "" });
     const told = await again.next();

@@ -16,7 +16,7 @@ const noticeOf = (title: string): Notice<void> => ({
   site: { type: "system", title, message: () => `${title}.` },
 });
 async function tell(user: TestUser, title: string) {
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await world.db.transaction((tx) =>
     notify(world.as(), tx, noticeOf(title), { site: { userId: user.id, data: undefined } }),
   );

@@ -108,7 +108,7 @@ it("PAY-022 says after a decision what went where, to tenant and landlord", asyn
   });
   // What leaves is sent, and asked about a minute later.
   await moveDueTransfers(world);
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
   const all = await transfersOf(world, booking.id);
   const of = (direction: string) => all.find((one) => one.direction === direction)?.id ?? "";
@@ -151,7 +151,7 @@ it("PAY-022 counts what the provider kept of a payment as paid", async () => {
   await askForPayment(world, stay);
   const id = (await transfersOf(world, stay.booking.id))[0]?.id ?? "";
   await answerSimulated(world, id, { state: "succeeded" });
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   const check = async () => ({ state: "succeeded", fee: 1500 }) as const;
   const dear = { ...createSimulator(world), check };
   const actor = { kind: "system" } as const;

@@ -45,7 +45,7 @@ async function codeOf(response: Response) {
 async function arrive(stay: Stay) {
   await moveDueTransfers(world);
   await answerSimulated(world, await lastAsked(world, stay.booking.id), { state: "succeeded" });
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
 }
 
@@ -89,7 +89,7 @@ describe("a booking's money", () => {
       handover: { code: null, declared_by: "code", release_at: "2026-06-02T11:01:00.000Z" },
     });
     expect((await of(tenant, stay).keys.approved.$post({ param })).status).toBe(200);
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
     expect(await (await read(landlord, stay)).json()).toMatchObject({
       held: 0,

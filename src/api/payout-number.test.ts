@@ -9,14 +9,10 @@ import { insertProperty } from "../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
-const HOUR_MS = 3_600_000;
 const NOON = new Date("2026-06-01T11:00:00Z");
 let landlord: TestUser;
 let serial = 0;
 const newPhone = () => `+23767${String(++serial).padStart(6, "0")}0`;
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 beforeEach(async () => {
   world.clock.now = NOON;
   await world.db.delete(rateLimits);
@@ -49,7 +45,7 @@ const wrong = (code: string) => (code === "111111" ? "222222" : "111111");
 /** A number that was added an hour ago and confirmed by its code just now. */
 async function confirmed(phone = newPhone(), user = landlord) {
   const id = await add(phone, "mtn", user);
-  later(1);
+  world.pass({ hours: 1 });
   expect((await send(id, user)).status).toBe(200);
   expect((await confirm(id, (await codesTo(phone)).at(-1) ?? "", user)).status).toBe(200);
   return { id, phone };
@@ -72,7 +68,7 @@ async function owed() {
     }),
   );
   return async () => {
-    const system = { ...world.as(), actor: { kind: "system" } as const };
+    const system = world.as("system");
     await payWaiting(system);
     await moveDueTransfers(world, system);
     return (await transfersOf(world, id)).length;
@@ -111,7 +107,7 @@ describe("a code", () => {
     const phone = newPhone();
     const id = await add(phone);
     await send(id);
-    later(11 / 60);
+    world.pass({ hours: 11 / 60 });
     const [old = ""] = await codesTo(phone);
     expect(await (await confirm(id, old)).text()).toContain("Ce code ne vaut plus.");
     await send(id);
@@ -143,9 +139,9 @@ describe("a code", () => {
       return all;
     };
     expect(await sent()).toEqual([200, 200, 200, 429]);
-    later(11 / 60);
+    world.pass({ hours: 11 / 60 });
     expect(await sent()).toEqual([200, 200, 200, 429]);
-    later(11 / 60);
+    world.pass({ hours: 11 / 60 });
     const seventh = await send(ids[0] ?? "");
     expect(seventh.status).toBe(429);
     expect(await seventh.text()).toContain("Plusieurs codes sont déjà partis vers vos numéros.");
@@ -191,9 +187,9 @@ describe("a payout number", () => {
     const payouts = await owed();
     const { phone } = await confirmed();
     expect(await payouts()).toBe(0);
-    later(23.9);
+    world.pass({ hours: 23.9 });
     expect(await payouts()).toBe(0);
-    later(0.2);
+    world.pass({ hours: 0.2 });
     expect(await payouts()).toBe(1);
     expect(await noticesOf(landlord)).toEqual([
       `Vos versements iront au numéro finissant par ${phone.slice(-4)}, à partir du 2 juin 2026 à 13\u00a0h\u00a000. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.`,
@@ -232,9 +228,9 @@ describe("a payout number", () => {
     expect(first).toBe("2026-06-02T11:00:00.000Z");
     expect(new Set(others)).toEqual(new Set([null]));
     expect(await payouts()).toBe(0);
-    later(23.9);
+    world.pass({ hours: 23.9 });
     expect(await payouts()).toBe(0);
-    later(0.2);
+    world.pass({ hours: 0.2 });
     expect(await payouts()).toBe(1);
   });
 
@@ -258,7 +254,7 @@ describe("a payout number", () => {
     await setDefault(id);
     await remove(old);
     const payouts = await owed();
-    later(48);
+    world.pass({ hours: 48 });
     expect(await payouts()).toBe(0);
     expect(await texts(phone)).toHaveLength(1);
     expect(await texts(next)).toEqual([]);

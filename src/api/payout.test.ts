@@ -46,7 +46,7 @@ const foreign = await heldStay(other, "Chambre Deïdo");
 const still = await heldStay();
 
 await world.db.transaction(async (tx) =>
-  giveBack({ ...world.as(), actor: { kind: "system" } }, tx, await lockBooking(tx, cancelled.id)),
+  giveBack(world.as("system"), tx, await lockBooking(tx, cancelled.id)),
 );
 const { disputeId } = await reportProblem(world.as(split.payer), {
   bookingId: split.id,

@@ -26,7 +26,7 @@ describe("the limits of a request", () => {
       '"favorite:change/person/3600";q=200;w=3600, "favorite:change/network/3600";q=4000;w=3600',
       '"favorite:change/person/3600";r=199;t=3600, "favorite:change/network/3600";r=3999;t=3600',
     ]);
-    world.clock.now = new Date(world.clock.now.getTime() + 600_000);
+    world.pass({ minutes: 10 });
     expect(limitsOf(await save())[1]).toMatch(/^"favorite:change\/person\/3600";r=198;t=3000,/);
   });
 

@@ -1,6 +1,7 @@
 import { hc } from "hono/client";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Api } from "~/api/app";
+import { DAY_MS } from "~/contract/days";
 import { rateLimits, refusedAttempts } from "~/db/schema";
 import { readRefusals } from "~/domain/refusals";
 import { readStatus } from "~/domain/system";
@@ -9,7 +10,6 @@ import { insertProperty } from "../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
-const DAY_MS = 86_400_000;
 const NOW = new Date("2026-03-10T09:20:00Z");
 const admin = await world.newUser("admin");
 const landlord = await world.newUser("landlord");
@@ -133,7 +133,7 @@ describe("what the limits of a network refuse", () => {
       { ...one, hour: at(6.9) },
       { ...one, hour: at(7.1) },
     ]);
-    await sweepCounters({ ...world.as(), actor: { kind: "system" } });
+    await sweepCounters(world.as("system"));
     expect((await world.db.select().from(refusedAttempts)).map(({ hour }) => hour)).toEqual([
       at(6.9),
     ]);

@@ -89,7 +89,7 @@ describe("reports", () => {
 
   it("lists open ones in the order they came, closed ones newest first, each with its listing", async () => {
     for (const property_id of [flat.id, villa.id, flat.id, villa.id]) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      world.pass({ seconds: 1 });
       await report({ property_id }, tenant);
     }
     const walk = async (status: string) => {

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { bookings, notifications, properties, rateLimits, reviews } from "~/db/schema";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty, insertReview } from "../../tests/support/rows/property";
@@ -12,7 +13,6 @@ const tenant = await world.newUser("user", "Awa");
 const stranger = await world.newUser("user", "Ben");
 const property = await insertProperty(world, { landlord, title: "Villa à Bonapriso" });
 const START = new Date("2026-03-10T09:00:00Z");
-const DAY_MS = 86_400_000;
 const daysLater = (days: number) => {
   world.clock.now = new Date(START.getTime() + days * DAY_MS);
 };

@@ -71,14 +71,14 @@ describe("the platform's status", () => {
   });
 
   it("tells of the newest backup that was recorded", async () => {
-    const system = { ...world.as(), actor: { kind: "system" as const } };
+    const system = world.as("system");
     expect(await readStatus(world.as(admin))).toMatchObject({ last_backup_at: null });
     await recordBackup(system);
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await recordBackup(system);
     const at = world.clock.now.toISOString();
     // What else the log tells of the platform is no backup.
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await world.db.insert(auditLog).values({
       action: "job.report",
       target_type: "system",

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import {
   bookings,
   notifications,
@@ -18,10 +19,9 @@ const world = await createWorld();
 const landlord = await world.newUser("landlord", "Paul");
 const tenant = await world.newUser("user", "Awa");
 const admin = await world.newUser("admin");
-const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+const system = world.as("system");
 const property = await insertProperty(world, { landlord, title: "Villa à Bonapriso" });
 const START = new Date("2026-03-01T09:00:00Z");
-const DAY_MS = 86_400_000;
 const later = (days: number, seconds = 0) => {
   world.clock.now = new Date(START.getTime() + days * DAY_MS + seconds * 1000);
 };

@@ -39,7 +39,7 @@ describe("GET /api/threads/{id}/messages", () => {
     const first = await write("un");
     for (const content of ["deux", "trois", "quatre"]) await write(content);
     // Later still, and in another thread.
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     const other = await world.client(await world.newUser("user", "Ben")).api.messages.$post({
       json: { property_id: property.id, subject: "Visite", content: "cinq" },
     });

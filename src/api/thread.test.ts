@@ -13,7 +13,7 @@ const property = await insertProperty(world, { landlord, title: "Studio à Akwa"
 
 /** One minute passes with every message, so that their order is known. */
 const tick = () => {
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
 };
 async function write(content: string, from = tenant) {
   tick();
@@ -144,7 +144,7 @@ describe("threads", () => {
       world.client(user).api.messages["response-time"].$get();
     expect(await (await time(landlord)).json()).toEqual({ minutes: null });
     const pass = (minutes: number) => {
-      world.clock.now = new Date(world.clock.now.getTime() + (minutes - 1) * 60_000);
+      world.pass({ minutes: minutes - 1 });
     };
     const { thread_id } = await write("Bonjour");
     expect(await (await time(landlord)).json()).toEqual({ minutes: null });

@@ -88,7 +88,7 @@ describe("suspending an account", () => {
     );
     const seo = createSeo({ ...world, publicUrl: "http://localhost" });
     const shown = async () => {
-      world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+      world.pass({ hours: 1 });
       const has = (answer: { body: unknown }) => JSON.stringify(answer.body).includes(flat.id);
       return {
         page: (await send(world, undefined, "GET", `/properties/${flat.id}`)).status,

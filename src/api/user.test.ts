@@ -160,7 +160,7 @@ describe("one account", () => {
       location: " Bali ",
       expected: read.updated_at,
     };
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     expect((await act(id, "", change, "PATCH")).status).toBe(200);
     expect((await act(id, "", undefined, "GET")).body).toMatchObject({
       last_name: "Ngo Bell",

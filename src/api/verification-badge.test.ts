@@ -10,8 +10,7 @@ import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const NOW = new Date("2026-03-10T09:00:00Z");
-const DAY_MS = 86_400_000;
-const system = { ...world.as(), actor: { kind: "system" } as const };
+const system = world.as("system");
 const photo = await smallPhoto();
 let landlord: TestUser;
 let admin: TestUser;
@@ -22,9 +21,6 @@ beforeEach(async () => {
   const phone = `+2376${String(Math.floor(Math.random() * 1e8)).padStart(8, "0")}`;
   await world.db.update(profiles).set({ phone }).where(eq(profiles.user_id, landlord.id));
 });
-const pass = (days: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + days * DAY_MS);
-};
 const ask = (user: TestUser | undefined, method: string, path: string, body?: unknown) =>
   send(world, user, method, path, body);
 const decide = (id: string, json: object, by = admin) =>
@@ -63,10 +59,10 @@ describe("the badge", () => {
     const badge = { stored: "title", shown: { at: NOW.toISOString(), by: "title", phone: true } };
     expect(await badgeOn(property)).toEqual(badge);
     expect(await badgeOn((await insertProperty(world, { landlord })).id)).toEqual(badge);
-    pass(364);
+    world.pass({ days: 364 });
     await tidyVerifications(system);
     expect(await badgeOn(property)).toEqual(badge);
-    pass(1);
+    world.pass({ days: 1 });
     // Before the job has run, too.
     expect(await badgeOn(property)).toEqual({ stored: "title", shown: null });
     await tidyVerifications(system);
@@ -174,7 +170,7 @@ describe("the badge", () => {
       status: "approved",
     });
     const first = await verified();
-    pass(340);
+    world.pass({ days: 340 });
     const { id } = await insertVerification(world, { landlord });
     const renewal = { outcome: "approved", verified_by: "title" };
     const renewed = await decide(id, renewal);
@@ -184,7 +180,7 @@ describe("the badge", () => {
     expect(await statusOf(first.id)).toMatchObject({ status: "ended" });
     expect(await statusOf(id)).toMatchObject({ status: "approved" });
     expect(await statusOf(other.id)).toMatchObject({ status: "approved" });
-    pass(364);
+    world.pass({ days: 364 });
     await tidyVerifications(system);
     expect(await statusOf(id)).toMatchObject({ status: "approved" });
   });
@@ -192,7 +188,7 @@ describe("the badge", () => {
   it("can't be asked for again before its last month", async () => {
     await verified();
     expect((await sendIdentity()).status).toBe(409);
-    pass(340);
+    world.pass({ days: 340 });
     expect((await sendIdentity()).status).toBe(201);
   });
 });

@@ -1,20 +1,16 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { landlordVerifications } from "~/db/schema";
 import { sweepFiles } from "~/domain/upload";
 import { tidyVerifications } from "~/domain/verification";
 import { insertVerification } from "../../tests/support/rows/verification";
-import {
-  DAY_MS,
-  NOW,
-  type Own,
-  verificationActions,
-} from "../../tests/support/rows/verification-request";
+import { NOW, type Own, verificationActions } from "../../tests/support/rows/verification-request";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const { begin, pass, ask, answer, deleteQueued, fileKey } = verificationActions(world);
-const system = { ...world.as(), actor: { kind: "system" } as const };
+const system = world.as("system");
 let landlord: TestUser;
 let admin: TestUser;
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import { createStorageApp } from "./storage";
 const world = await createWorld();
 const { begin, pass, ask, answer, deleteQueued, fileKey } = verificationActions(world);
 const PDF = Buffer.from("%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n");
-const system = { ...world.as(), actor: { kind: "system" } as const };
+const system = world.as("system");
 const photo = await smallPhoto();
 let landlord: TestUser;
 let admin: TestUser;

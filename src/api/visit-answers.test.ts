@@ -9,7 +9,7 @@ const BOOKED = "Visite réservée";
 const world = await createWorld();
 const actions = visitActions(world);
 const { of, act, answer, told, messageOf } = actions;
-const system = { ...world.as(), actor: { kind: "system" } as const };
+const system = world.as("system");
 let landlord: TestUser;
 let visitor: TestUser;
 let property: { id: string };

@@ -49,7 +49,7 @@ it("DLA-012 goes to both sides as an .ics, which each change replaces", async ()
   );
 
   world.clock.now = new Date("2026-03-11T17:00:00Z");
-  await followVisits({ ...world.as(), actor: { kind: "system" } });
+  await followVisits(world.as("system"));
   const reminders = await sent();
   expect(reminders.map(({ to }) => to)).toEqual([landlord.email, visitor.email].sort());
   for (const { lines } of reminders)

@@ -8,7 +8,7 @@ import { createWorld, type TestUser } from "../../tests/support/world/world";
 const world = await createWorld();
 const actions = visitActions(world);
 const { of, act, told, messageOf } = actions;
-const system = { ...world.as(), actor: { kind: "system" } as const };
+const system = world.as("system");
 let landlord: TestUser;
 let visitor: TestUser;
 let property: { id: string };

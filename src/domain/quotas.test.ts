@@ -41,7 +41,7 @@ describe("enforceQuota", () => {
     );
     expect(taken).toBe(max);
     await enforceQuota(as(tina, "41.202.1.1"), name, about());
-    world.clock.now = new Date(world.clock.now.getTime() + 3_600_000);
+    world.pass({ hours: 1 });
     await enforceQuota(as(ada), name, about());
   });
 

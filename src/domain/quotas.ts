@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import { DAY_MS } from "~/contract/days";
+import { DAY_MS, HOUR_MS } from "~/contract/days";
 import { QUOTA_MESSAGES, retryIn } from "~/contract/quota-messages";
 import type { Db } from "~/db/client";
 import { rateLimits } from "~/db/schema";
@@ -17,7 +17,6 @@ type Subject = "person" | "visitor" | "network" | "device" | "property" | "email
 type Quota = RateLimit & { by: readonly Subject[] };
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const perHour = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: HOUR_MS });
 const perDay = (max: number, ...by: Subject[]): Quota => ({ by, max, windowMs: DAY_MS });
 const perMinutes = (minutes: number, max: number, ...by: Subject[]): Quota => ({

@@ -1,11 +1,10 @@
 import { lt, sql } from "drizzle-orm";
-import { DAY_MS } from "~/contract/days";
+import { DAY_MS, HOUR_MS } from "~/contract/days";
 import type { RefusedNetwork } from "~/contract/schemas/system";
 import { type Db, rows } from "~/db/client";
 import { refusedAttempts } from "~/db/schema";
 import type { Ctx } from "./context";
 
-const HOUR_MS = 3_600_000;
 const LIFE_MS = 7 * DAY_MS;
 /** As many as an administrator reads. */
 const NETWORKS_MAX = 5;

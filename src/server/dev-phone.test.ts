@@ -67,13 +67,10 @@ async function ringing(phone = newPhone()) {
   const [asked] = await transfersOf(world, booking.id);
   return { transferId: asked?.id ?? "", bookingId: booking.id };
 }
-const later = (seconds: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
-};
 
 it("PAY-018 shows what waits on which phone and for how long, marked as simulated", async () => {
   const { bookingId } = await ringing("+237670000010");
-  later(48);
+  world.pass({ seconds: 48 });
   const page = await ask();
   expect(page.headers.get("content-security-policy")).toBe(
     "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'",
@@ -86,7 +83,7 @@ it("PAY-018 shows what waits on which phone and for how long, marked as simulate
   expect(text).toContain("…049 : Il n'y a pas assez d'argent sur ce compte Mobile Money.");
   expect(text).toContain("…129 : La demande attend sans jamais expirer.");
   expect(text).toContain("…789 : Approuvée.");
-  later(5 * 60);
+  world.pass({ seconds: 5 * 60 });
   expect(await textOf(await ask())).toContain("Aucune demande n'attend.");
 });
 
@@ -99,13 +96,13 @@ it.each([
   async (answer, status, reason, words) => {
     const { transferId, bookingId } = await ringing();
     // Its first check has found the phone undecided; the next one is a minute away.
-    later(70);
+    world.pass({ seconds: 70 });
     await moveDueTransfers(world);
     const answered = await ask(transferId, { form: `answer=${answer}` });
     expect([answered.status, answered.headers.get("location")]).toEqual([303, "/dev/phone"]);
     expect(await textOf(await ask())).toContain(words);
     expect(await transfersOf(world, bookingId)).toMatchObject([{ status: "pending" }]);
-    later(10);
+    world.pass({ seconds: 10 });
     await moveDueTransfers(world);
     expect(await transfersOf(world, bookingId)).toMatchObject([{ status, reason }]);
   },

@@ -9,7 +9,6 @@ import { setUpOf } from "./set-up";
 import { tellLacks } from "./tell-lacks";
 
 const world = await createWorld();
-const DAY_MS = 86_400_000;
 const ENV = {
   DATA_DIR: "/srv/kwata",
   AUTH_SECRET: TEST_SECRET,
@@ -58,7 +57,7 @@ it("says on every site that the files are another database's, until they are dec
 it("knows how old a secret is from the first start with it", async () => {
   const env = { ...ENV, AUTH_SECRET: `aged ${TEST_SECRET}` };
   await start(env);
-  world.clock.now = new Date(world.clock.now.getTime() + 400 * DAY_MS);
+  world.pass({ days: 400 });
   await start(env);
   expect(told()).toContain("info site lacks secret");
   await start({ ...ENV, AUTH_SECRET: `another ${TEST_SECRET}` });

@@ -25,14 +25,13 @@ const world = await createWorld();
 const START = new Date("2026-06-01T11:00:00Z");
 const AMOUNT = 100_000;
 const SEED = Number(process.env.SEED ?? 20_261_127);
-const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+const system = world.as("system");
 
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 type Act = () => Promise<unknown>;
 /** Runs what meets, each begun some turns of the event loop after the others. */
 type Meet = (...acts: Act[]) => Promise<void>;
 
-const later = (ms: number) => (world.clock.now = new Date(world.clock.now.getTime() + ms));
 const press =
   (
     { tenant, booking, methodId }: Stay,
@@ -75,14 +74,14 @@ const RACES: Record<string, (stay: Stay, meet: Meet) => Promise<void>> = {
   "a press while the phone approves": async (stay, meet) => {
     const id = await asked(stay);
     await moveTransfer(system, id);
-    later(6_000);
+    world.pass({ seconds: 6 });
     await meet(() => approve(id), move(id), press(stay), move(id));
   },
   "callback, check and page": async (stay, meet) => {
     const id = await asked(stay);
     await moveTransfer(system, id);
     await approve(id);
-    later(11_000);
+    world.pass({ seconds: 11 });
     const callback: Act = async () => {
       await hearCallback(system, id);
       await moveTransfer(system, id);
@@ -91,7 +90,7 @@ const RACES: Record<string, (stay: Stay, meet: Meet) => Promise<void>> = {
   },
   "sweep and job": async (stay, meet) => {
     const id = await asked(stay);
-    later(61_000);
+    world.pass({ seconds: 61 });
     await meet(sweep, move(id), sweep, move(id), move(id));
   },
   "a lost answer, then everybody": async (stay, meet) => {
@@ -99,13 +98,13 @@ const RACES: Record<string, (stay: Stay, meet: Meet) => Promise<void>> = {
     faulty.next("lost_after");
     const id = await asked(stay);
     await moveTransfer({ ...system, mobileMoney: faulty.provider }, id);
-    later(6_000);
+    world.pass({ seconds: 6 });
     await meet(move(id), () => hearCallback(system, id), move(id), press(stay), read(stay));
   },
   "a process killed between call and record": async (stay, meet) => {
     const id = await asked(stay);
     await move(id, { ...system, db: dyingAfterClaim() })().catch(() => undefined);
-    later(LEASE_MS + 1_000);
+    world.pass({ ms: LEASE_MS, seconds: 1 });
     await meet(sweep, move(id), move(id), press(stay), sweep);
   },
 };
@@ -157,7 +156,7 @@ async function comeToEnd({ booking }: Stay): Promise<void> {
       .where(eq(transfers.booking_id, booking.id));
     if (open.every(({ next_check_at }) => next_check_at === null)) return;
     for (const { id } of open) await approve(id);
-    later(LEASE_MS + 1_000);
+    world.pass({ ms: LEASE_MS, seconds: 1 });
   }
   throw new Error("a transfer never ends");
 }

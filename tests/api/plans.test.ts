@@ -159,7 +159,7 @@ it("DLA-002 takes the cheapest to move into off their index, without sorting all
 });
 
 it("finds notifications that are a year old by their index", async () => {
-  await sweepNotifications({ ...world.as(), actor: { kind: "system" } });
+  await sweepNotifications(world.as("system"));
   const [swept] = await plans();
   expect(swept?.plan).toMatch(/Index Scan using notifications_created/);
   expect(swept?.plan).not.toMatch(GROWING);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { count, eq, inArray } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { auditLog, properties, propertyImages } from "~/db/schema";
 import { toastOf } from "../support/browser/locators";
 import { visit } from "../support/browser/page";
@@ -9,7 +10,6 @@ import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const HOUR_MS = 3_600_000;
 const COPIED =
   "Deux pièces claires au premier étage, carrelage neuf, forage et groupe, à deux pas du goudron de Makepe.";
 

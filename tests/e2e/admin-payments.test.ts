@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import {
   disputes,
   notifications,
@@ -13,14 +14,13 @@ import {
 import { reconcilePayments, reportProblem } from "~/domain/payment";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { askedStay, heldStay, plantOrder, systemOf } from "../support/rows/held-stay";
+import { askedStay, heldStay, plantOrder } from "../support/rows/held-stay";
 import { insertInventory, insertInventoryPhoto } from "../support/rows/inventory";
 import { clearMoney, insertNumber } from "../support/rows/payment";
 import { smallPhoto } from "../support/rows/submission";
 import { openSite } from "../support/world/site";
 
 const site = await openSite();
-const HOUR_MS = 3_600_000;
 const admin = await site.newUser("admin", "Alice");
 const main = (page: Page) => page.getByRole("main");
 const button = (page: Page, name: string | RegExp) => main(page).getByRole("button", { name });
@@ -94,7 +94,7 @@ describe("an administrator's payments", () => {
     const sent_at = new Date(Date.now() - 2 * HOUR_MS);
     await site.db.update(transfers).set({ sent_at }).where(eq(transfers.id, transferId));
     await plantOrder(site, 7_500, "payout");
-    await reconcilePayments(systemOf(site));
+    await reconcilePayments(site.as("system"));
     const [told] = await site.db
       .select({ message: notifications.message })
       .from(notifications)

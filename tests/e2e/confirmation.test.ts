@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { properties } from "~/db/schema";
 import { askConfirmations } from "~/domain/confirmation";
 import { type HtmlPage, readHtml } from "../support/browser/html";
@@ -10,7 +11,6 @@ import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
 
 const site = await openSite();
-const DAY_MS = 86_400_000;
 let landlord: TestUser;
 beforeEach(async () => {
   landlord = await site.newUser("landlord", "Josué");

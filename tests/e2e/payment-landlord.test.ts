@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { today } from "~/contract/days";
+import { HOUR_MS, today } from "~/contract/days";
 import { handovers } from "~/db/schema";
 import { moveTransfer, releaseDue } from "~/domain/payment";
 import { button, toastOf } from "../support/browser/locators";
@@ -10,7 +10,6 @@ import { insertNumber, transfersOf } from "../support/rows/payment";
 import { openSite } from "../support/world/site";
 
 const site = await openSite({ allowed: /Failed to load resource/ });
-const HOUR_MS = 3_600_000;
 
 it("PAY-008 PAY-014 a landlord sees the money, types the code at the door and is paid", async () => {
   const landlord = await site.newUser("landlord", "Josué");
@@ -41,7 +40,7 @@ it("PAY-008 PAY-014 a landlord sees the money, types the code at the door and is
   await money.getByText("464\u202f000\u202fFCFA").waitFor();
 
   // Two days later by the server's clock: the release, and what the provider answers.
-  const system = { ...site.as(), actor: { kind: "system" as const } };
+  const system = site.as("system");
   site.clock.now = new Date(Date.now() + 49 * HOUR_MS);
   expect(await releaseDue(system)).toBe(1);
   const payout = (await transfersOf(site, stay.id)).find((one) => one.direction === "payout");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeAll, describe, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { favorites, propertyImages } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
 import { readHtml } from "../support/browser/html";
@@ -12,7 +13,6 @@ import { openSite } from "../support/world/site";
 
 const site = await openSite();
 const { newPage } = site;
-const DAY_MS = 86_400_000;
 const landlord = await site.newUser("landlord", "Josué");
 const tenant = await site.newUser("user", "Clarisse");
 const admin = await site.newUser("admin", "Solange");

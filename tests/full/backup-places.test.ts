@@ -12,6 +12,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it } from "vitest";
 import { readConfig } from "~/config";
+import { DAY_MS } from "~/contract/days";
 import type { EmbeddedDatabase } from "~/db/embedded";
 import { checkBackup } from "~/server/backup/check-backup";
 import { filesOf } from "~/server/backup/copy-files";
@@ -46,7 +47,6 @@ const KEY = "une-cle-de-test-assez-longue";
 const PICTURE = "property-images/8d1f/1-abc-1280.webp";
 const SAME = "property-images/8d1f/2-abc-1280.webp";
 const folder = () => mkdtempSync(join(root, "x-"));
-const DAY_MS = 86_400_000;
 
 /** A site on PostgreSQL with one account and three files, two of them alike. */
 async function newSite(changes: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { isSpam } from "./honeypot";
 
-const DAY_MS = 86_400_000;
 const aged = (age: number | null) => ({ ageOfFormToken: () => age });
 
 it.each([

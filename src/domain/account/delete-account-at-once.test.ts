@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { rateLimits, visits } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { GOOD_PASSWORD } from "../../../tests/support/world/auth";
@@ -10,7 +11,6 @@ import { deleteAccount } from "./delete-account";
 
 const world = await createWorld();
 const { db } = world;
-const DAY_MS = 86_400_000;
 const ROUNDS = 5;
 /** More than can be cancelled while an account is deleted, and no more than one may cancel an hour. */
 const VISITS = 30;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, it } from "vitest";
+import { DAY_MS } from "~/contract/days";
 import { rateLimits } from "~/db/schema";
 import { createWorld } from "../../../tests/support/world/world";
 import { knownPlace } from "../known-place";
 import { admitSignIn, rememberSignIn } from "./sign-in-attempts";
 
 const world = await createWorld();
-const DAY_MS = 86_400_000;
 const home = { ...world.as(), network: "41.202.1.1" };
 const after = (ms: number) => ({ ...home, now: () => new Date(world.clock.now.getTime() + ms) });
 beforeEach(() => world.db.delete(rateLimits));

@@ -1,8 +1,6 @@
 import ICAL from "ical.js";
 import { findIana } from "windows-iana";
-import { DAY_MS } from "~/contract/days";
-
-const HOUR_MS = 3_600_000;
+import { DAY_MS, HOUR_MS } from "~/contract/days";
 
 /**
  * How far a place's clocks are ahead of UTC when they show `wall` (ms, as if it were UTC): the least

@@ -8,7 +8,7 @@ import { createWorld } from "../../../tests/support/world/world";
 import { completeBookings } from "./complete-bookings";
 
 const world = await createWorld();
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const tenant = await world.newUser();
 const landlord = await world.newUser("landlord");
 const property = await insertProperty(world, { landlord });
@@ -21,10 +21,10 @@ describe("completeBookings", () => {
   it("ST-026 completes a confirmed stay on the day after its end in Douala, once", async () => {
     const { id } = await confirmed("2026-03-01", "2026-03-04");
     world.clock.now = new Date("2026-03-04T22:59:59Z");
-    expect(await completeBookings(system())).toBe(0);
+    expect(await completeBookings(system)).toBe(0);
     world.clock.now = new Date("2026-03-04T23:00:00Z");
-    expect(await completeBookings(system())).toBe(1);
-    expect(await completeBookings(system())).toBe(0);
+    expect(await completeBookings(system)).toBe(1);
+    expect(await completeBookings(system)).toBe(0);
     expect(await read(id)).toMatchObject({
       status: "completed",
       completed_at: world.clock.now,
@@ -35,7 +35,7 @@ describe("completeBookings", () => {
   it("asks both sides for their review", async () => {
     const { id } = await confirmed("2026-03-10", "2026-03-12");
     world.clock.now = new Date("2026-03-13T09:00:00Z");
-    expect(await completeBookings(system())).toBe(1);
+    expect(await completeBookings(system)).toBe(1);
     const told = await world.db
       .select()
       .from(notifications)
@@ -52,7 +52,7 @@ describe("completeBookings", () => {
     const asked = { start_date: "2026-06-01", end_date: "2026-06-02" };
     await insertBooking(world, { property, tenant, ...asked });
     world.clock.now = new Date("2027-01-01T00:00:00Z");
-    expect(await completeBookings(system())).toBe(0);
+    expect(await completeBookings(system)).toBe(0);
   });
 
   it("shares the work between processes that run at the same moment", async () => {
@@ -67,7 +67,7 @@ describe("completeBookings", () => {
         end_date: `2026-05-${n + 1}`,
       });
     }
-    const done = await Promise.all([1, 2, 3].map(() => completeBookings(system())));
+    const done = await Promise.all([1, 2, 3].map(() => completeBookings(system)));
     expect(done.reduce((sum, n) => sum + n, 0)).toBe(18);
   });
 });

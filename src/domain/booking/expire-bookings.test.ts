@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { bookings, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { insertBooking } from "../../../tests/support/rows/booking";
@@ -10,8 +11,7 @@ import { readLandlordBooking } from "./read-landlord-booking";
 
 const world = await createWorld();
 const START = new Date("2026-03-10T09:00:00Z");
-const HOUR_MS = 3_600_000;
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const after = (hours: number) => {
   world.clock.now = new Date(START.getTime() + hours * HOUR_MS);
 };
@@ -41,17 +41,17 @@ describe("expireBookings", () => {
   it("ST-025 reminds the landlord once after 20 h and closes the request after 48 h", async () => {
     const { id } = await insertBooking(world, { property, tenant });
     after(19.9);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
     after(20);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 1 });
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 1 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
     expect(await told(id)).toEqual(["landlord: Une demande attend votre réponse"]);
     expect(await mailed()).toMatchObject([{ to: landlord.email, status: "reminder" }]);
     after(47.9);
-    expect((await expireBookings(system())).expired).toBe(0);
+    expect((await expireBookings(system)).expired).toBe(0);
     after(48);
-    expect(await expireBookings(system())).toEqual({ expired: 1, reminded: 0 });
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 1, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
     const row = await read(id);
     expect(row).toMatchObject({ status: "cancelled", notes: "Demande expirée", decided_at: null });
     expect(row?.updated_at).toEqual(world.clock.now);
@@ -75,24 +75,24 @@ describe("expireBookings", () => {
     await insertBooking(world, { property, tenant, start_date: "2026-03-11" });
     // 20 h later, in the morning of the 11th.
     after(20);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 1 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 1 });
     after(24);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
   });
 
   it("ST-025 closes a request once its start day in Douala is over", async () => {
     const { id } = await insertBooking(world, { property, tenant, start_date: "2026-03-10" });
     world.clock.now = new Date("2026-03-10T22:59:59Z");
-    expect((await expireBookings(system())).expired).toBe(0);
+    expect((await expireBookings(system)).expired).toBe(0);
     world.clock.now = new Date("2026-03-10T23:00:00Z");
-    expect((await expireBookings(system())).expired).toBe(1);
+    expect((await expireBookings(system)).expired).toBe(1);
     expect((await read(id))?.status).toBe("cancelled");
   });
 
   it("closes and tells each request once when several processes run it at the same moment", async () => {
     for (let n = 0; n < 60; n += 1) await insertBooking(world, { property, tenant });
     after(49);
-    const runs = await Promise.all([1, 2, 3].map(() => expireBookings(system())));
+    const runs = await Promise.all([1, 2, 3].map(() => expireBookings(system)));
     expect(runs.reduce((sum, run) => sum + run.expired, 0)).toBe(60);
     expect(runs.reduce((sum, run) => sum + run.reminded, 0)).toBe(0);
     expect(await world.db.$count(notifications)).toBe(120);
@@ -104,7 +104,7 @@ describe("expireBookings", () => {
     const winner = await world.newUser();
     await insertBooking(world, { property, tenant: winner, status: "confirmed" });
     after(20);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
   });
 
   it("ST-025 closes a request that lost its dates as what it is, and blames nobody", async () => {
@@ -114,7 +114,7 @@ describe("expireBookings", () => {
     const other = await insertProperty(world, { landlord });
     const unanswered = await insertBooking(world, { property: other, tenant });
     after(48);
-    expect(await expireBookings(system())).toEqual({ expired: 2, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 2, reminded: 0 });
     expect(await read(lost.id)).toMatchObject({
       status: "cancelled",
       notes: "Ces dates ont été réservées par une autre personne",
@@ -135,7 +135,7 @@ describe("expireBookings", () => {
     await insertBooking(world, { property, tenant, status: "confirmed" });
     await insertBooking(world, { property, tenant, status: "cancelled" });
     after(100);
-    expect(await expireBookings(system())).toEqual({ expired: 0, reminded: 0 });
+    expect(await expireBookings(system)).toEqual({ expired: 0, reminded: 0 });
     expect(await world.db.$count(notifications)).toBe(0);
   });
 });

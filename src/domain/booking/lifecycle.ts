@@ -1,4 +1,4 @@
-import { addDays, today } from "~/contract/days";
+import { addDays, HOUR_MS, today } from "~/contract/days";
 import type { BookingStatus } from "~/contract/enums";
 import { MESSAGES } from "~/contract/errors";
 import { FREE_CANCELLATION_HOURS, REQUEST_EXPIRES_HOURS } from "~/contract/limits";
@@ -51,7 +51,6 @@ export const TRANSITIONS: readonly Transition<BookingStatus, BookingAction, Book
 export const { nextStatus } = lifecycle(TRANSITIONS, () => "booking_closed");
 
 type Request = { created_at: Date; start_date: string };
-const HOUR_MS = 3_600_000;
 
 /** When an unanswered request lapses: after 48 hours, or once its start day is over if sooner. */
 export function requestExpiry(request: Request): Date {

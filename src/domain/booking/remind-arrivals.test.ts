@@ -10,7 +10,7 @@ import { remindArrivals } from "./remind-arrivals";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-05-31T06:59:00Z");
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const tenant = await world.newUser("user", "Awa");
 const landlord = await world.newUser("landlord", "Paul");
 const property = await insertProperty(world, { landlord });
@@ -29,11 +29,11 @@ it("reminds both sides the day before an arrival, from 8 h, once, whoever runs i
   const { id } = await insertBooking(world, { property, tenant, status: "confirmed", ...JUNE });
   const other = { property, tenant, start_date: "2026-06-10", end_date: "2026-06-12" };
   await insertBooking(world, { ...other, status: "confirmed" });
-  expect(await remindArrivals(system())).toBe(0);
+  expect(await remindArrivals(system)).toBe(0);
   world.clock.now = new Date("2026-05-31T07:00:00Z");
-  const runs = await Promise.all([1, 2, 3].map(() => remindArrivals(system())));
+  const runs = await Promise.all([1, 2, 3].map(() => remindArrivals(system)));
   expect(runs.reduce((sum, n) => sum + n, 0)).toBe(1);
-  expect(await remindArrivals(system())).toBe(0);
+  expect(await remindArrivals(system)).toBe(0);
   expect(await told(id)).toEqual([
     "landlord: Une arrivée demain",
     "tenant: Votre séjour commence demain",
@@ -50,7 +50,7 @@ it("reminds nobody of a request, or of an acceptance that can still be undone", 
   const place = await insertProperty(world, { landlord });
   const given = { property: place, tenant, status: "confirmed", announced_at: null } as const;
   const young = await insertBooking(world, { ...given, ...JUNE });
-  expect(await remindArrivals(system())).toBe(0);
+  expect(await remindArrivals(system)).toBe(0);
   expect([...(await told(pending.id)), ...(await told(young.id))]).toEqual([]);
 });
 
@@ -73,10 +73,10 @@ it("reminds on the day itself if nobody worked the day before, but not of what w
     start_date: "2026-06-30",
     announced_at: agreed,
   });
-  expect(await remindArrivals(system())).toBe(0);
+  expect(await remindArrivals(system)).toBe(0);
   world.clock.now = new Date("2026-07-01T07:00:00Z");
-  expect(await remindArrivals(system())).toBe(1);
-  expect(await remindArrivals(system())).toBe(0);
+  expect(await remindArrivals(system)).toBe(1);
+  expect(await remindArrivals(system)).toBe(0);
   expect(await told(missed.id)).toEqual([
     "landlord: Une arrivée aujourd'hui",
     "tenant: Votre séjour commence aujourd'hui",
@@ -93,7 +93,7 @@ it("reminds of a stay of which telling its tenant failed", async () => {
   const silent = { ...stay, property: await property(), decided_at: decided(61) };
   const { id } = await insertBooking(world, silent);
   await insertBooking(world, { ...stay, property: await property(), decided_at: decided(59) });
-  expect(await remindArrivals(system())).toBe(1);
+  expect(await remindArrivals(system)).toBe(1);
   expect(await told(id)).toHaveLength(2);
 });
 
@@ -103,8 +103,8 @@ it("tells both sides when a stay is completed, once", async () => {
   await world.queue.boss.deleteAllJobs("send-mail");
   const { id } = await insertBooking(world, { property, tenant, status: "confirmed", ...JUNE });
   world.clock.now = new Date("2026-06-05T09:00:00Z");
-  expect(await completeBookings(system())).toBe(1);
-  expect(await completeBookings(system())).toBe(0);
+  expect(await completeBookings(system)).toBe(1);
+  expect(await completeBookings(system)).toBe(0);
   expect(await told(id)).toEqual(["landlord: Séjour terminé", "tenant: Séjour terminé"]);
   expect((await mailed()).map(({ to }) => to).sort()).toEqual(
     [tenant.email, landlord.email].sort(),

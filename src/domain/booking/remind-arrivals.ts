@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import { addDays, today } from "~/contract/days";
+import { addDays, HOUR_MS, today } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { bookings } from "~/db/schema";
 import { startOfDay } from "../calendar";
@@ -17,7 +17,6 @@ import { loadParties } from "./parties";
 const BATCH = 50;
 /** Reminders keep to the day: no phone rings at night. */
 const FROM_HOUR = 8;
-const HOUR_MS = 3_600_000;
 
 /**
  * Reminds both sides of the confirmed stays that begin tomorrow, Douala time, once each, and of

@@ -17,7 +17,7 @@ import { confirmAvailability, confirmByLink } from "./confirm-availability";
 const world = await createWorld();
 const admin = await world.newUser("admin");
 const START = new Date("2026-06-01T09:00:00Z");
-const system: Ctx = { ...world.as(admin), actor: { kind: "system" } };
+const system = world.as("system");
 const visitor: Ctx = { ...system, actor: { kind: "anon" }, network: "41.202.1.1" };
 let landlord: TestUser;
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { favorites, notifications } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { tellFavorites } from "~/domain/favorite";
@@ -12,24 +13,20 @@ import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 world.clock.now = new Date("2026-03-10T09:00:00Z");
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const admin = await world.newUser("admin");
 const stranger = await world.newUser();
 let landlord: TestUser;
 let saver: TestUser;
 let property: Awaited<ReturnType<typeof insertProperty>>;
-const HOUR_MS = 3_600_000;
-const pass = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 /** Does what is due in a quarter of an hour, twice: the second time as after a kill. */
 async function runJobs(): Promise<number> {
   let told = 0;
   const soon = world.clock.now.getTime() + HOUR_MS / 4;
   for (const { id, data, startAfter } of await world.queue.boss.findJobs("tell-favorites")) {
     if (startAfter.getTime() > soon) continue;
-    told += await tellFavorites(system(), data as Data);
-    expect(await tellFavorites(system(), data as Data)).toBe(0);
+    told += await tellFavorites(system, data as Data);
+    expect(await tellFavorites(system, data as Data)).toBe(0);
     await world.queue.boss.deleteJob("tell-favorites", id);
   }
   return told;
@@ -85,11 +82,11 @@ describe("who saved a listing", () => {
         .values({ user_id: id, property_id: property.id, created_at: world.now() });
     await save(landlord);
     await price(90_000);
-    pass(0.1);
+    world.pass({ hours: 0.1 });
     await save(late);
     expect(await runJobs()).toBe(1);
     expect(await messages(late)).toEqual([]);
-    pass(1);
+    world.pass({ hours: 1 });
     await setStatus("inactive");
     expect(await runJobs()).toBe(2);
     expect(await messages(late)).toHaveLength(1);
@@ -106,15 +103,15 @@ describe("who saved a listing", () => {
   it("hears of a price that goes down and up once a day, at last of the one that holds", async () => {
     await price(90_000);
     expect(await runJobs()).toBe(1);
-    pass(2);
+    world.pass({ hours: 2 });
     await price(120_000);
     await price(80_000);
     await price(70_000);
     expect(await runJobs()).toBe(0);
     expect(new Set(await waiting())).toEqual(new Set([22]));
-    pass(21);
+    world.pass({ hours: 21 });
     expect(await runJobs()).toBe(0);
-    pass(1);
+    world.pass({ hours: 1 });
     expect(await runJobs()).toBe(1);
     expect(await waiting()).toEqual([]);
     expect((await messages(saver))[1]).toBe(
@@ -131,11 +128,11 @@ describe("who saved a listing", () => {
     await price(85_000);
     expect(await runJobs()).toBe(0);
     await price(95_000);
-    pass(24);
+    world.pass({ days: 1 });
     expect(await runJobs()).toBe(0);
     expect(await messages(saver)).toHaveLength(1);
     // A day later what counts is what the listing cost before.
-    pass(24);
+    world.pass({ days: 1 });
     await price(92_000);
     expect(await runJobs()).toBe(1);
   });
@@ -179,21 +176,21 @@ describe("who saved a listing", () => {
     await setStatus("inactive");
     expect(await runJobs()).toBe(1);
     await setStatus("active");
-    pass(24);
+    world.pass({ days: 1 });
     await setStatus("inactive");
     expect(await runJobs()).toBe(0);
     expect(new Set(await waiting())).toEqual(new Set([6 * 24]));
     await setStatus("active");
-    pass(6 * 24);
+    world.pass({ days: 6 });
     expect(await runJobs()).toBe(0);
     expect(await waiting()).toEqual([]);
     await setStatus("inactive");
     expect(await runJobs()).toBe(1);
     await setStatus("active");
-    pass(1);
+    world.pass({ hours: 1 });
     await setStatus("inactive");
     expect(await runJobs()).toBe(0);
-    pass(7 * 24 - 1);
+    world.pass({ hours: 7 * 24 - 1 });
     // Still gone.
     expect(await runJobs()).toBe(1);
     expect(await messages(saver)).toHaveLength(3);
@@ -210,8 +207,8 @@ describe("who saved a listing", () => {
     await price(90_000);
     const [data] = await world.jobsOf("tell-favorites");
     if (!data) throw new Error("no job");
-    const told = await Promise.all([1, 2].map(() => tellFavorites(system(), data)));
-    const rest = await tellFavorites(system(), data);
+    const told = await Promise.all([1, 2].map(() => tellFavorites(system, data)));
+    const rest = await tellFavorites(system, data);
     expect(told.reduce((sum, n) => sum + n, rest)).toBe(61);
   });
 });

@@ -19,7 +19,7 @@ import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
 
 const world = await createWorld();
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
+const system = world.as("system");
 const failed = (act: Promise<unknown>) => expect(act).rejects;
 const set = (value: boolean) =>
   world.db
@@ -51,7 +51,7 @@ async function answer(bookingId: string, decision: Parameters<typeof answerSimul
   await moveDueTransfers(world);
   await answerSimulated(world, await lastAsked(world, bookingId), decision);
   for (let minute = 0; minute < 2; minute += 1) {
-    world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
   }
 }
@@ -144,7 +144,7 @@ describe("payment at the keys", () => {
     await set(false);
     expect((await view()).at_keys).toBe(true);
     world.clock.now = new Date("2026-06-20T11:00:00Z");
-    expect(await giveUpKeys(system())).toBe(0);
+    expect(await giveUpKeys(system)).toBe(0);
     await type();
     await answer(booking.id, { state: "succeeded" });
     expect(await mostHeld(booking.id)).toBe(0);

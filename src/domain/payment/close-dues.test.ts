@@ -13,11 +13,11 @@ import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
 
 const world = await createWorld();
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
+const system = world.as("system");
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 
 async function minuteLater() {
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
 }
 async function pay(stay: Stay, amount: number) {
@@ -29,7 +29,7 @@ async function pay(stay: Stay, amount: number) {
 async function changeTo(total_amount: number, { booking }: Stay) {
   await world.db.transaction(async (tx) => {
     await tx.update(bookings).set({ total_amount }).where(eq(bookings.id, booking.id));
-    await replanDues(system(), tx, await lockBooking(tx, booking.id));
+    await replanDues(system, tx, await lockBooking(tx, booking.id));
   });
 }
 /** Each due as [amount, paid]. */
@@ -82,7 +82,7 @@ describe("less than the operator's 500 XAF", () => {
     await changeTo(100_000, stay);
     const came = { state: "succeeded", reason: null } as const;
     await world.db.update(simulatedOrders).set(came).where(eq(simulatedOrders.id, late));
-    await hearCallback(system(), late);
+    await hearCallback(system, late);
     await minuteLater();
     expect(await duesOf(stay)).toEqual([[99_600, 99_600]]);
     expect(await statusOf(stay)).toBe("paid");

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import type { PaymentReason } from "~/contract/payment-reasons";
 import { paymentMethods, transfers } from "~/db/schema";
 import {
@@ -17,7 +18,6 @@ import { payWaiting } from "./pay-waiting";
 import { answerSimulated } from "./simulator";
 
 const world = await createWorld();
-const HOUR_MS = 3_600_000;
 let landlord: TestUser;
 let stay: AcceptedStay;
 beforeEach(async () => {
@@ -34,9 +34,6 @@ async function heldStay() {
 const release = ({ id, tenant }: AcceptedStay) => approveHome(world.as(tenant), id);
 const read = () => getLandlordMoney(world.as(landlord));
 const waits = async () => (await read()).waiting.map(({ amount, why, at }) => [amount, why, at]);
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 
 it("PAY-014 plans the release of what is held, unless a problem is open", async () => {
   const problem = await heldStay();
@@ -67,7 +64,7 @@ it("PAY-014 says that money waits for a number, and then for the day of a new on
   expect(await waits()).toEqual([[464_000, "number_new", "2026-06-03T08:00:00.000Z"]]);
   world.clock.now = new Date("2026-06-03T08:00:00Z");
   expect(await waits()).toEqual([[464_000, "soon", null]]);
-  await payWaiting({ ...world.as(), actor: { kind: "system" } });
+  await payWaiting(world.as("system"));
   expect(await waits()).toEqual([]);
 });
 
@@ -87,8 +84,8 @@ it("PAY-014 says why a payout failed and when it is tried again, until it failed
     const until = Date.parse(waiting?.at ?? "") - world.clock.now.getTime();
     expect(until, `after failure ${turn}`).toBeGreaterThan(23 * HOUR_MS);
     expect(until).toBeLessThanOrEqual(24 * HOUR_MS);
-    later(25);
-    await payWaiting({ ...world.as(), actor: { kind: "system" } });
+    world.pass({ hours: 25 });
+    await payWaiting(world.as("system"));
   }
   expect(await failed()).toMatchObject([{ ...expected, why: "stuck", at: null }]);
 });

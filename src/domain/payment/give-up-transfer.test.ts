@@ -62,7 +62,7 @@ describe("a payout that stays without an end", () => {
 
     await sendAgain(world.as(admin), { bookingId: booking.id, direction: "payout" });
     for (const _ of [1, 2]) {
-      world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+      world.pass({ minutes: 1 });
       await moveDueTransfers(world);
     }
     const again = await lastTransfer(world, booking.id, "payout");

@@ -15,13 +15,10 @@ import { moveTransfer } from "./move-transfer";
 import { providerOf } from "./provider-of";
 
 const world = await createWorld();
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const NOON = new Date("2026-06-01T11:00:00Z");
 /** Its phone never stops to ask. */
 const PATIENT_PHONE = "+237671200129";
-const pass = (seconds: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000);
-};
 
 /** A payment that waits on a phone since so many minutes, and was just checked. */
 async function waitingFor(minutes: number) {
@@ -30,7 +27,7 @@ async function waitingFor(minutes: number) {
   await askToPay(world, stay);
   const id = await lastAsked(world, stay.booking.id);
   await moveDueTransfers(world);
-  pass(minutes * 60);
+  world.pass({ seconds: minutes * 60 });
   await moveDueTransfers(world);
   await world.queue.boss.deleteAllJobs("move-transfer");
   /** Seconds until the next check. */
@@ -44,11 +41,11 @@ async function waitingFor(minutes: number) {
 describe("a callback", () => {
   it("asks for one check in ten seconds, and changes nothing by itself", async () => {
     const { stay, id, next } = await waitingFor(0);
-    for (let n = 0; n < 20; n += 1) await hearCallback(system(), id);
+    for (let n = 0; n < 20; n += 1) await hearCallback(system, id);
     expect(await world.jobsOf("move-transfer")).toEqual([{ transferId: id }]);
     expect(await next()).toBe(0);
-    expect(await hearCallback(system(), crypto.randomUUID())).toBe(false);
-    expect(await hearCallback(system(), "SUCCESSFUL")).toBe(false);
+    expect(await hearCallback(system, crypto.randomUUID())).toBe(false);
+    expect(await hearCallback(system, "SUCCESSFUL")).toBe(false);
     expect(await transfersOf(world, stay.booking.id)).toMatchObject([
       { status: "pending", amount: 100_000 },
     ]);
@@ -57,25 +54,25 @@ describe("a callback", () => {
   it("that comes again has an open payment checked again", async () => {
     const { id, next } = await waitingFor(30);
     expect(await next()).toBe(300);
-    pass(20);
-    await hearCallback(system(), id);
+    world.pass({ seconds: 20 });
+    await hearCallback(system, id);
     await moveDueTransfers(world);
     expect(await next()).toBe(300);
-    await hearCallback(system(), id);
+    await hearCallback(system, id);
     expect(await next()).toBe(10);
   });
 
   it("that comes while the provider is asked has it asked once more", async () => {
     const { id, next } = await waitingFor(30);
-    pass(300);
+    world.pass({ seconds: 300 });
     const provider = providerOf(world.as());
     const check: typeof provider.check = async (order) => {
       const answer = await provider.check(order);
       // The phone has answered since.
-      await hearCallback(system(), id);
+      await hearCallback(system, id);
       return answer;
     };
-    await moveTransfer({ ...system(), mobileMoney: { ...provider, check } }, id);
+    await moveTransfer({ ...system, mobileMoney: { ...provider, check } }, id);
     expect(await next()).toBe(10);
     expect(await world.jobsOf("move-transfer")).toContainEqual({ transferId: id });
   });

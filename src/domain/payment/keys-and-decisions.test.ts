@@ -23,10 +23,7 @@ import { startPayment } from "./start-payment";
 
 const world = await createWorld();
 const admin = await world.newUser("admin");
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
-const pass = (minutes: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000);
-};
+const system = world.as("system");
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 
 beforeEach(() => {
@@ -40,7 +37,7 @@ const pay = ({ booking, methodId, tenant }: Stay, amount: number) => {
 async function answer({ booking }: Stay, decision: Parameters<typeof answerSimulated>[2]) {
   await moveDueTransfers(world);
   await answerSimulated(world, await lastAsked(world, booking.id), decision);
-  pass(1);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
 }
 async function paidStay(given: Partial<typeof bookings.$inferInsert> = {}): Promise<Stay> {
@@ -55,7 +52,7 @@ const balances = ({ booking }: Stay) => readBalances(world.db, booking.id);
 async function move({ booking }: Stay, start_date: string, end_date: string) {
   await world.db.transaction(async (tx) => {
     await tx.update(bookings).set({ start_date, end_date }).where(eq(bookings.id, booking.id));
-    await replanDues(system(), tx, await lockBooking(tx, booking.id));
+    await replanDues(system, tx, await lockBooking(tx, booking.id));
   });
 }
 
@@ -76,7 +73,7 @@ describe("money that comes after a decision", () => {
   it("goes back by itself, and nothing more is owed or asked for", async () => {
     const stay = await decidedStay();
     await answer(stay, { state: "succeeded" });
-    pass(3);
+    world.pass({ minutes: 3 });
     await moveDueTransfers(world);
     expect(await balances(stay)).toMatchObject({ provider: 0, held_rent: 0, tenant: 0 });
     const all = await transfersOf(world, stay.booking.id);
@@ -106,7 +103,7 @@ describe("money that comes after a decision", () => {
     await pay(stay, 150_000);
     await answer(stay, { state: "succeeded" });
     world.clock.now = new Date("2026-07-16T11:00:00Z");
-    expect(await giveUpKeys(system())).toBe(1);
+    expect(await giveUpKeys(system)).toBe(1);
     expect(await balances(stay)).toMatchObject({ held_rent: 0 });
   });
 });
@@ -115,14 +112,14 @@ describe("keys that were declared before the money", () => {
   it("are not declared for money that has gone back", async () => {
     const stay = await paidStay();
     world.clock.now = new Date("2026-06-20T11:00:00Z");
-    expect(await giveUpKeys(system())).toBe(1);
+    expect(await giveUpKeys(system)).toBe(1);
     const { landlord, tenant, booking } = stay;
     const closed = { code: "keys_closed" };
     await expect(declareKeysAlone(world.as(landlord), booking.id)).rejects.toMatchObject(closed);
     await expect(confirmKeys(world.as(tenant), booking.id)).rejects.toMatchObject(closed);
     await pay(stay, 100_000);
     await answer(stay, { state: "succeeded" });
-    expect(await releaseDue(system())).toBe(0);
+    expect(await releaseDue(system)).toBe(0);
     expect((await view(stay)).handover).toMatchObject({ declared_at: null, release_at: null });
   });
 
@@ -137,14 +134,14 @@ describe("keys that were declared before the money", () => {
     await pay(stay, 100_000);
     await answer(stay, { state: "succeeded" });
     expect((await view(stay)).handover).toMatchObject({ declared_at: null, release_at: null });
-    pass(72 * 60);
-    expect(await releaseDue(system())).toBe(0);
+    world.pass({ minutes: 72 * 60 });
+    expect(await releaseDue(system)).toBe(0);
     expect(await balances(stay)).toMatchObject({ held_rent: 100_000 });
   });
 
   it("by a signature before the stay begins release after its first day and the delay", async () => {
     const stay = await paidStay({ start_date: "2026-06-04", end_date: "2026-06-08" });
-    await world.db.transaction((tx) => keysBySignature(system(), tx, stay.booking.id));
+    await world.db.transaction((tx) => keysBySignature(system, tx, stay.booking.id));
     // Midnight of the fourth in Douala, and 24 h.
     expect((await view(stay)).handover?.release_at).toBe("2026-06-04T23:00:00.000Z");
   });
@@ -162,7 +159,7 @@ describe("a payment", () => {
   it("noted in cash after it went back is not asked for again when the dates change", async () => {
     const stay = await paidStay();
     await world.db.transaction(async (tx) =>
-      giveBack(system(), tx, await lockBooking(tx, stay.booking.id)),
+      giveBack(system, tx, await lockBooking(tx, stay.booking.id)),
     );
     const of = eq(bookings.id, stay.booking.id);
     const [after] = await world.db.select().from(bookings).where(of);

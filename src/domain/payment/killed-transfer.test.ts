@@ -25,8 +25,7 @@ const TICK_MS = 2_500;
 
 type Direction = "collect" | "payout" | "refund";
 type Stay = Awaited<ReturnType<typeof payableStay>>;
-const later = (ms: number) => (world.clock.now = new Date(world.clock.now.getTime() + ms));
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 let serial = 0;
 
 /** A process that dies before its n-th step: a transaction or a call to the provider. */
@@ -43,7 +42,7 @@ function dyingAt(n: number): { ctx: Ctx; lived: () => boolean } {
   };
   const provider = world.as().mobileMoney as MobileMoney;
   const ctx: Ctx = {
-    ...system(),
+    ...system,
     db: new Proxy(db, {
       get: (target, name) => (name === "transaction" ? transaction : Reflect.get(target, name)),
     }),
@@ -113,9 +112,9 @@ async function movementsOf({ booking }: Stay, direction: Direction) {
 /** Takes a payment to its end, a tick at a time; answers the milliseconds, or undefined when too many. */
 async function endOf(stay: Stay, direction: Direction, runDue: ReturnType<typeof queueOf>) {
   for (let ms = 0; ms <= 2 * BAR_MS; ms += TICK_MS) {
-    await runDue(system());
+    await runDue(system);
     if ((await movementsOf(stay, direction)).ours.length > 0) return ms;
-    later(TICK_MS);
+    world.pass({ ms: TICK_MS });
   }
   return undefined;
 }
@@ -128,7 +127,7 @@ async function killedAt(n: number, direction: Direction): Promise<boolean> {
   const stay = await payableStay(world, {}, { phone });
   const runDue = queueOf(stay);
   if (direction !== "collect") {
-    await PRESS.collect(system(), stay);
+    await PRESS.collect(system, stay);
     await endOf(stay, "collect", runDue);
   }
   const { ctx, lived } = dyingAt(n);
@@ -139,12 +138,12 @@ async function killedAt(n: number, direction: Direction): Promise<boolean> {
   });
   for (let ms = 0; lived() && ms < BAR_MS / 2; ms += TICK_MS) {
     await runDue(ctx, lived);
-    later(TICK_MS);
+    world.pass({ ms: TICK_MS });
   }
-  later(RESTART_MS);
-  await sweepTransfers(system(), 0);
+  world.pass({ ms: RESTART_MS });
+  await sweepTransfers(system, 0);
   // Who got no answer presses again.
-  if (!isPressed) await PRESS[direction](system(), stay);
+  if (!isPressed) await PRESS[direction](system, stay);
   const wait = await endOf(stay, direction, runDue);
   const amount = direction === "payout" ? PAID_OUT : AMOUNT;
   const moved = await movementsOf(stay, direction);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, sql } from "drizzle-orm";
-import { DAY_MS } from "~/contract/days";
+import { DAY_MS, HOUR_MS } from "~/contract/days";
 import { UNFINISHED_STATUSES } from "~/contract/payment";
 import { transfers } from "~/db/schema";
 import type { Ctx } from "../context";
@@ -8,7 +8,7 @@ import { type Look, transferLook } from "./look-at";
 import { mayBeGivenUp } from "./look-at-acts";
 import { readPaymentTerms } from "./payment-terms";
 
-const STUCK_MS = 3_600_000;
+const STUCK_MS = HOUR_MS;
 /** A late success is shown for so long; nothing is left to do. */
 const LATE_MS = 30 * DAY_MS;
 const SHOWN = 100;

@@ -6,7 +6,6 @@ import {
   heldStay,
   lastTransfer,
   plantOrder,
-  systemOf,
 } from "../../../tests/support/rows/held-stay";
 import { clearMoney, insertNumber, moveDueTransfers } from "../../../tests/support/rows/payment";
 import { createWorld } from "../../../tests/support/world/world";
@@ -21,18 +20,15 @@ import { reconcilePayments } from "./reconcile-payments";
 import { answerSimulated } from "./simulator";
 
 const world = await createWorld();
-const system = systemOf(world);
+const system = world.as("system");
 const admin = await world.newUser("admin");
 const at = (moment: string) => {
   world.clock.now = new Date(moment);
 };
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000);
-};
 /** Moves all that is due, twice: what was sent is asked about too. */
 const move = async () => {
   for (const _ of [1, 2]) {
-    later(0.02);
+    world.pass({ hours: 0.02 });
     await moveDueTransfers(world);
   }
 };
@@ -62,10 +58,10 @@ beforeEach(async () => {
 describe("an administrator looks at", () => {
   it("PAY-016 a transfer without an end after an hour, and has it checked at once", async () => {
     const { booking, tenant, transferId } = await askedStay(world, { phone: "+237670880129" });
-    later(0.99);
+    world.pass({ hours: 0.99 });
     await moveDueTransfers(world);
     expect(await short()).toEqual([]);
-    later(0.02);
+    world.pass({ hours: 0.02 });
     expect(await short()).toEqual([["stuck", "collect", 100_000, "checked", "check"]]);
     expect((await looks())[0]).toMatchObject({
       booking: { id: booking.id, title: "Studio à Akwa", code: booking.id.slice(-8).toUpperCase() },
@@ -76,7 +72,7 @@ describe("an administrator looks at", () => {
     });
     await answerSimulated(world, transferId, { state: "succeeded" });
     expect(await checkTransfer(world.as(admin), transferId)).toBe("succeeded");
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect(await short()).toEqual([]);
     await expect(checkTransfer(world.as(admin), transferId)).rejects.toMatchObject({
@@ -94,12 +90,12 @@ describe("an administrator looks at", () => {
       next_at: new Date(world.now().getTime() + 86_400_000).toISOString(),
     });
     for (const _ of [1, 2]) {
-      later(25);
+      world.pass({ hours: 25 });
       await payWaiting(system);
       await move();
     }
     expect(await short()).toEqual([["failed", "payout", 88_000, "nothing", "send"]]);
-    later(25);
+    world.pass({ hours: 25 });
     expect(await payWaiting(system)).toBe(0);
 
     const once = { bookingId: booking.id, direction: "payout" } as const;
@@ -136,9 +132,9 @@ describe("an administrator looks at", () => {
   it("a landlord's money that has waited for a number for a week", async () => {
     const { tenant, landlord, booking } = await heldStay(world);
     await approveHome(world.as(tenant), booking.id);
-    later(7 * 24 - 1);
+    world.pass({ hours: 7 * 24 - 1 });
     expect(await short()).toEqual([]);
-    later(1);
+    world.pass({ hours: 1 });
     expect(await short()).toEqual([["waiting", "payout", 88_000, "number"]]);
     await expect(
       sendAgain(world.as(admin), { bookingId: booking.id, direction: "payout" }),
@@ -166,10 +162,10 @@ describe("an administrator looks at", () => {
     const failed = { status: "failed", ended_at: world.now(), reason: "never_arrived" } as const;
     await world.db.update(transfers).set(failed).where(eq(transfers.id, transferId));
     await answerSimulated(world, transferId, { state: "succeeded" });
-    later(1);
+    world.pass({ hours: 1 });
     await moveDueTransfers(world);
     expect(await short()).toEqual([["late", "collect", 100_000, "settled"]]);
-    later(31 * 24);
+    world.pass({ days: 31 });
     expect((await short()).filter(([group]) => group === "late")).toEqual([]);
   });
 
@@ -180,7 +176,7 @@ describe("an administrator looks at", () => {
     await reconcilePayments(system);
     await approveHome(world.as(stay.tenant), stay.booking.id);
     await move();
-    later(1.5);
+    world.pass({ hours: 1.5 });
     expect(await short()).toEqual([["stuck", "payout", 88_000, "held"]]);
   });
 });

@@ -26,14 +26,11 @@ import { startPayment } from "./start-payment";
 import { sweepTransfers } from "./sweep-transfers";
 
 const world = await createWorld();
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
+const system = world.as("system");
 const provided = (given: Partial<MobileMoney>) => {
   const own = world.as().mobileMoney;
   if (!own) throw new Error("no provider");
-  return { ...system(), mobileMoney: { ...own, ...given } };
-};
-const pass = (minutes: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000);
+  return { ...system, mobileMoney: { ...own, ...given } };
 };
 type Stay = Awaited<ReturnType<typeof payableStay>>;
 
@@ -50,12 +47,12 @@ async function paidStay(total_amount = 100_000): Promise<Stay> {
   for (let part = 0; part * 500_000 < total_amount; part += 1) {
     await moveDueTransfers(world);
     await answerSimulated(world, await lastAsked(world, booking.id), { state: "succeeded" });
-    pass(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
   }
   return stay;
 }
-const back = (stay: Stay, ctx = system()) =>
+const back = (stay: Stay, ctx = system) =>
   world.db.transaction(async (tx) => giveBack(ctx, tx, await lockBooking(tx, stay.booking.id)));
 const out = async (stay: Stay) =>
   (await transfersOf(world, stay.booking.id)).filter(({ direction }) => direction !== "collect");
@@ -70,14 +67,14 @@ describe("money that leaves", () => {
     expect([...(await out(held)), ...(await out(owed))]).toEqual([]);
     expect(await balances(held)).toMatchObject({ landlord: 88_000, transit: 0 });
     expect(await balances(owed)).toMatchObject({ tenant: 100_000, transit: 0 });
-    expect(await payWaiting(system())).toBe(2);
+    expect(await payWaiting(system)).toBe(2);
     expect(await out(held)).toMatchObject([{ direction: "payout", amount: 88_000 }]);
     expect(await out(owed)).toMatchObject([{ direction: "refund", amount: 100_000 }]);
   });
 
   it("without a provider waits, and no clock releases what could not be given back", async () => {
     const stay = await paidStay();
-    const none = { ...system(), mobileMoney: undefined };
+    const none = { ...system, mobileMoney: undefined };
     expect(await releaseDue(none)).toBe(0);
     await back(stay, none);
     expect(await balances(stay)).toMatchObject({ tenant: 100_000, transit: 0 });
@@ -111,15 +108,15 @@ describe("money that leaves", () => {
     await set("true");
     await approveHome(world.as(stay.tenant), stay.booking.id);
     const [payout] = await out(stay);
-    await moveTransfer(system(), payout?.id ?? "");
+    await moveTransfer(system, payout?.id ?? "");
     expect(await out(stay)).toMatchObject([{ status: "created" }]);
     await answerSimulated(world, await lastAsked(world, parts.booking.id), { state: "succeeded" });
-    pass(1);
-    await moveTransfer(system(), await lastAsked(world, parts.booking.id));
+    world.pass({ minutes: 1 });
+    await moveTransfer(system, await lastAsked(world, parts.booking.id));
     expect(await transfersOf(world, parts.booking.id)).toMatchObject([{ status: "succeeded" }]);
     await set("false");
-    pass(2);
-    expect(await sweepTransfers(system())).toBeGreaterThan(0);
+    world.pass({ minutes: 2 });
+    expect(await sweepTransfers(system)).toBeGreaterThan(0);
     await moveDueTransfers(world);
     expect(await out(stay)).toMatchObject([{ status: "pending" }]);
   });
@@ -131,7 +128,7 @@ describe("money that leaves", () => {
     const [payout] = await out(stay);
     await moveTransfer(off, payout?.id ?? "");
     expect(await out(stay)).toMatchObject([{ status: "created", amount: 88_000 }]);
-    await moveTransfer(system(), payout?.id ?? "");
+    await moveTransfer(system, payout?.id ?? "");
     expect(await out(stay)).toMatchObject([{ status: "pending" }]);
   });
 
@@ -151,10 +148,10 @@ describe("money that leaves", () => {
       .set({ status: "sending", sent_at: world.clock.now, tries: 2 })
       .where(eq(transfers.id, row.id));
     const refused = { state: "refused", reason: "operator_away" } as const;
-    await world.db.transaction((tx) => recordOutcome(system(), tx, stalled, refused));
+    await world.db.transaction((tx) => recordOutcome(system, tx, stalled, refused));
     expect(await out(stay)).toMatchObject([{ status: "sending" }]);
     const taken = { ...row, tries: 2 };
-    await world.db.transaction((tx) => recordOutcome(system(), tx, taken, refused));
+    await world.db.transaction((tx) => recordOutcome(system, tx, taken, refused));
     expect(await out(stay)).toMatchObject([{ status: "refused" }]);
   });
 
@@ -162,7 +159,7 @@ describe("money that leaves", () => {
     const stay = await paidStay();
     await world.db.delete(paymentMethods).where(eq(paymentMethods.user_id, stay.landlord.id));
     await world.db.transaction((tx) =>
-      postMovement(system(), tx, {
+      postMovement(system, tx, {
         bookingId: stay.booking.id,
         cause: "test",
         amounts: { held_rent: 60_000, landlord: -60_000 },
@@ -174,7 +171,7 @@ describe("money that leaves", () => {
     await back(stay, failing);
     for (let day = 0; day < 9; day += 1) {
       await moveDueTransfers(world, failing);
-      pass(24 * 60 + 1);
+      world.pass({ minutes: 24 * 60 + 1 });
       await payWaiting(failing);
     }
     const refused = { direction: "refund", amount: 40_000, status: "refused" };
@@ -199,18 +196,18 @@ describe("money that leaves", () => {
     // 568 400 less 12 % are 500 192: a payout of 500 000 would leave 192.
     await approveHome(world.as(payout.tenant), payout.booking.id);
     await moveDueTransfers(world);
-    pass(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
-    pass(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
     expect(await out(payout)).toMatchObject([{ amount: 499_690 }, { amount: 500 }]);
     await world.db.transaction(async (tx) => {
-      await postMovement(system(), tx, {
+      await postMovement(system, tx, {
         bookingId: refund.booking.id,
         cause: "test",
         amounts: { held_rent: 25_300, tenant: -25_300 },
       });
-      await planRefunds(system(), tx, refund.booking.id);
+      await planRefunds(system, tx, refund.booking.id);
     });
     // The wallet of 25 000 could not take all, that of 500 000 can.
     expect(await out(refund)).toMatchObject([{ direction: "refund", amount: 25_300 }]);
@@ -222,8 +219,8 @@ describe("money that leaves", () => {
       world.db.transaction(async (tx) => {
         const amounts = { held_rent, tenant: -held_rent };
         const cause = `test:${held_rent}`;
-        await postMovement(system(), tx, { bookingId: stay.booking.id, cause, amounts });
-        await planRefunds(system(), tx, stay.booking.id);
+        await postMovement(system, tx, { bookingId: stay.booking.id, cause, amounts });
+        await planRefunds(system, tx, stay.booking.id);
       });
     // The wallet of 50 025 takes all of it, and 25 more at most from then on.
     await giveUp(50_000);
@@ -263,7 +260,7 @@ describe("a transfer", () => {
       .set({ number_sealed: { sealed: "lost" } })
       .where(eq(transfers.id, id));
     await answerSimulated(world, id, { state: "succeeded" });
-    pass(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
     expect(await transfersOf(world, stay.booking.id)).toMatchObject([{ status: "succeeded" }]);
   });
@@ -272,7 +269,7 @@ describe("a transfer", () => {
     const stay = await payableStay(world);
     const asked = { bookingId: stay.booking.id, methodId: stay.methodId, amount: 100_000 };
     await startPayment(world.as(stay.tenant), { ...asked, request: crypto.randomUUID() });
-    pass(5);
+    world.pass({ minutes: 5 });
     await moveDueTransfers(world);
     expect(await transfersOf(world, stay.booking.id)).toMatchObject([
       { status: "refused", reason: "never_arrived" },
@@ -287,7 +284,7 @@ describe("a transfer", () => {
       throw new Error("the connection was cut");
     };
     await moveDueTransfers(world, provided({ start: lost }));
-    pass(1);
+    world.pass({ minutes: 1 });
     await moveDueTransfers(world);
     const [row] = await world.db
       .select()
@@ -305,12 +302,12 @@ describe("a transfer", () => {
     };
     for (let minutes = 0; minutes < 180; minutes += 5) {
       await moveDueTransfers(world, provided({ start: away, check: away }));
-      pass(5);
+      world.pass({ minutes: 5 });
     }
     expect(await out(stay)).toMatchObject([{ status: "sending" }]);
     for (let minutes = 0; minutes < 10; minutes += 1) {
       await moveDueTransfers(world);
-      pass(1);
+      world.pass({ minutes: 1 });
     }
     expect(await out(stay)).toMatchObject([{ status: "succeeded" }]);
   });
@@ -328,7 +325,7 @@ describe("a transfer", () => {
     const answerOf = (tries: number) =>
       world.db.transaction((tx) =>
         recordOutcome(
-          system(),
+          system,
           tx,
           { id, booking_id: stay.booking.id, tries },
           { state: "accepted" },
@@ -359,6 +356,6 @@ describe("a provider", () => {
     { payout: true, refund: false as const },
   ])("that can't send money collects none: %o", async (can) => {
     expect((await readPaymentTerms(provided({ can }))).state).toBe("off");
-    expect((await readPaymentTerms(system())).state).toBe("open");
+    expect((await readPaymentTerms(system)).state).toBe("open");
   });
 });

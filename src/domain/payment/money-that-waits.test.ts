@@ -24,14 +24,10 @@ import { replanDues } from "./replan-dues";
 import { answerSimulated } from "./simulator";
 
 const world = await createWorld();
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const NOON = new Date("2026-06-01T11:00:00Z");
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 const move = async () => {
-  later(0.02);
+  world.pass({ hours: 0.02 });
   await moveDueTransfers(world);
 };
 
@@ -60,15 +56,15 @@ describe("money that waits in an account", () => {
   it("is paid out once the landlord has a number that was confirmed a day ago", async () => {
     const { booking, tenant, landlord } = await heldStay();
     await approveHome(world.as(tenant), booking.id);
-    await payWaiting(system());
+    await payWaiting(system);
     expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
     await insertNumber(world, landlord, freshNumber(), { confirmed_at: world.clock.now });
-    later(23.9);
-    await payWaiting(system());
+    world.pass({ hours: 23.9 });
+    await payWaiting(system);
     expect(await statesOf(booking.id)).toEqual(["collect succeeded"]);
-    later(0.2);
-    await payWaiting(system());
-    await payWaiting(system());
+    world.pass({ hours: 0.2 });
+    await payWaiting(system);
+    await payWaiting(system);
     await move();
     await move();
     expect(await statesOf(booking.id)).toEqual(["collect succeeded", "payout succeeded"]);
@@ -82,10 +78,10 @@ describe("money that waits in an account", () => {
     for (let day = 0; day < 6; day += 1) {
       await move();
       await move();
-      later(12);
-      await payWaiting(system());
-      later(13);
-      await payWaiting(system());
+      world.pass({ hours: 12 });
+      await payWaiting(system);
+      world.pass({ hours: 13 });
+      await payWaiting(system);
     }
     const failed = (await statesOf(booking.id)).filter((state) => state === "payout failed");
     expect(failed).toHaveLength(3);
@@ -95,7 +91,7 @@ describe("money that waits in an account", () => {
   it("goes back to its tenant when a refund has failed", async () => {
     const { booking } = await heldStay();
     await world.db.transaction(async (tx) =>
-      giveBack(system(), tx, await lockBooking(tx, booking.id)),
+      giveBack(system, tx, await lockBooking(tx, booking.id)),
     );
     await moveDueTransfers(world);
     const refund = (await transfersOf(world, booking.id)).at(-1);
@@ -106,8 +102,8 @@ describe("money that waits in an account", () => {
       .where(eq(simulatedOrders.id, refund?.id ?? ""));
     await move();
     expect((await readBalances(world.db, booking.id)).tenant).toBe(100_000);
-    later(25);
-    await payWaiting(system());
+    world.pass({ hours: 25 });
+    await payWaiting(system);
     await move();
     await move();
     expect((await readBalances(world.db, booking.id)).tenant).toBe(0);
@@ -124,8 +120,8 @@ describe("the keys", () => {
         .values({ booking_id: id, kind: "entry", ...signed, signed_stay: names as never });
     });
     expect(await handoverOf(booking.id)).toMatchObject({ declared_by: "inventory" });
-    later(24.1);
-    await releaseDue(system());
+    world.pass({ hours: 24.1 });
+    await releaseDue(system);
     expect((await readBalances(world.db, booking.id)).held_rent).toBe(0);
   });
 
@@ -135,10 +131,10 @@ describe("the keys", () => {
     const dates = { start_date: "2026-07-01", end_date: "2026-07-05" };
     await world.db.transaction(async (tx) => {
       await tx.update(bookings).set(dates).where(eq(bookings.id, booking.id));
-      await replanDues(system(), tx, await lockBooking(tx, booking.id));
+      await replanDues(system, tx, await lockBooking(tx, booking.id));
     });
-    later(49);
-    await releaseDue(system());
+    world.pass({ hours: 49 });
+    await releaseDue(system);
     expect((await readBalances(world.db, booking.id)).held_rent).toBe(100_000);
     expect(await handoverOf(booking.id)).toMatchObject({ declared_at: null, release_at: null });
   });
@@ -160,7 +156,7 @@ describe("a payment", () => {
       .set({ provider: "pawapay" })
       .where(eq(transfers.id, transferId));
 
-    await moveTransfer(system(), transferId);
+    await moveTransfer(system, transferId);
     expect(await statesOf(booking.id)).toEqual(["collect created"]);
     await world.db
       .update(transfers)
@@ -178,7 +174,7 @@ describe("a payment", () => {
     const leave = () =>
       world.db.transaction((tx) => refuseWhileMoneyHeld(world.as(), tx, tenant.id));
     await expect(leave()).rejects.toMatchObject({ code: "money_held" });
-    later(7 * 24);
+    world.pass({ days: 7 });
     await leave();
   });
 });

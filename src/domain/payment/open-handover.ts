@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import { LONG_STAY_NIGHTS } from "~/contract/payment";
 import { stayNights } from "~/contract/stay-length";
 import type { Db } from "~/db/client";
@@ -10,7 +11,6 @@ import type { PaidBooking } from "./lock-booking";
 import { type PaymentTerms, readPaymentTerms } from "./payment-terms";
 
 const CODES = 1_000_000;
-const HOUR_MS = 3_600_000;
 
 /**
  * From the first money on that is held for a booking, its tenant has a code for the keys. Money that

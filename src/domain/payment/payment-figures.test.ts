@@ -1,4 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { disputes, reconciliations } from "~/db/schema";
 import { createMobileMoney } from "~/momo";
 import {
@@ -15,10 +16,6 @@ import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
 
 const world = await createWorld();
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 beforeEach(async () => {
   await clearMoney(world);
   world.clock.now = new Date("2026-05-30T11:00:00Z");
@@ -32,13 +29,13 @@ async function heldStay() {
   await startPayment(world.as(tenant), { ...asked, request: crypto.randomUUID() });
   await moveDueTransfers(world);
   await answerSimulated(world, await lastAsked(world, booking.id), { state: "succeeded" });
-  later(0.01);
+  world.pass({ hours: 0.01 });
   await moveDueTransfers(world);
   return stay;
 }
 const refund = (bookingId: string) =>
   world.db.transaction(async (tx) =>
-    giveBack({ ...world.as(), actor: { kind: "system" } }, tx, await lockBooking(tx, bookingId)),
+    giveBack(world.as("system"), tx, await lockBooking(tx, bookingId)),
   );
 
 it("DLA-022 sums what is held now, and the refunds that arrived within a day", async () => {
@@ -47,20 +44,20 @@ it("DLA-022 sums what is held now, and the refunds that arrived within a day", a
   expect(await paymentFigures(world)).toMatchObject({ held: 400_000, refunds: 0 });
   await refund(quick.booking.id);
   await moveDueTransfers(world);
-  later(0.01);
+  world.pass({ hours: 0.01 });
   await moveDueTransfers(world);
   await refund(slow.booking.id);
-  later(25);
+  world.pass({ hours: 25 });
   // It has not arrived, and is a day late.
   const waiting = { held: 200_000, refunds: 2, refunds_in_day: 1 };
   expect(await paymentFigures(world)).toMatchObject(waiting);
   await moveDueTransfers(world);
-  later(0.01);
+  world.pass({ hours: 0.01 });
   await moveDueTransfers(world);
   await refund(fresh.booking.id);
   // One that was just sent tells nothing yet.
   expect(await paymentFigures(world)).toMatchObject({ ...waiting, held: 100_000 });
-  later(366 * 24);
+  world.pass({ days: 366 });
   expect(await paymentFigures(world)).toMatchObject({ held: 100_000, refunds: 0 });
 });
 
@@ -80,7 +77,7 @@ it("DLA-022 tells half of what administrators take to decide, once they decided 
   expect(await paymentFigures(world)).toMatchObject({ disputes: 6, dispute_minutes: null });
   await report(48);
   expect(await paymentFigures(world)).toMatchObject({ disputes: 7, dispute_minutes: 1_800 });
-  later(366 * 24);
+  world.pass({ days: 366 });
   expect(await paymentFigures(world)).toMatchObject({ disputes: 0, dispute_minutes: null });
 });
 

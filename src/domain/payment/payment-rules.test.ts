@@ -35,12 +35,8 @@ import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
 
 const world = await createWorld();
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const NOON = new Date("2026-06-01T11:00:00Z");
-const HOUR_MS = 3_600_000;
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 
 /** A stay from today on that its tenant can pay; its landlord has no number yet. */
 async function unpaidStay(given: Partial<typeof bookings.$inferInsert> = {}) {
@@ -55,7 +51,7 @@ async function paidStay(given: Partial<typeof bookings.$inferInsert> = {}) {
   const transferId = await lastAsked(world, stay.booking.id);
   await moveDueTransfers(world);
   await answerSimulated(world, transferId, { state: "succeeded" });
-  later(0.01);
+  world.pass({ hours: 0.01 });
   await moveDueTransfers(world);
   return { ...stay, transferId };
 }
@@ -177,11 +173,11 @@ describe("the keys", () => {
   it("PAY-008 the tenant's code, typed by the landlord, releases after 24 h of a short stay", async () => {
     const { booking, landlord } = await paidStay();
     await typeKeyCode(world.as(landlord), booking.id, await codeOf(booking.id));
-    later(23.9);
-    await releaseDue(system());
+    world.pass({ hours: 23.9 });
+    await releaseDue(system);
     expect(await heldOf(booking.id)).toBe(100_000);
-    later(0.2);
-    await releaseDue(system());
+    world.pass({ hours: 0.2 });
+    await releaseDue(system);
     expect(await heldOf(booking.id)).toBe(0);
   });
 
@@ -196,7 +192,7 @@ describe("the keys", () => {
       });
     }
     await failed(type(code)).toMatchObject({ code: "invalid" });
-    later(24);
+    world.pass({ days: 1 });
     await type(code);
   });
 
@@ -237,11 +233,11 @@ describe("the keys", () => {
     expect(await world.jobsOf("send-push")).toContainEqual(
       expect.objectContaining({ userId: tenant.id }),
     );
-    later(47.9);
-    await releaseDue(system());
+    world.pass({ hours: 47.9 });
+    await releaseDue(system);
     expect(await heldOf(booking.id)).toBe(100_000);
-    later(0.2);
-    await releaseDue(system());
+    world.pass({ hours: 0.2 });
+    await releaseDue(system);
     expect(await heldOf(booking.id)).toBe(0);
   });
 
@@ -249,8 +245,8 @@ describe("the keys", () => {
     const { booking, tenant, landlord } = await paidStay();
     await declareKeysAlone(world.as(landlord), booking.id);
     await confirmKeys(world.as(tenant), booking.id);
-    later(24.1);
-    await releaseDue(system());
+    world.pass({ hours: 24.1 });
+    await releaseDue(system);
     expect(await heldOf(booking.id)).toBe(0);
   });
 });
@@ -274,7 +270,7 @@ describe("a cancellation", () => {
     });
     await cancelBooking(world.as(tenant), booking.id, null);
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect(await transfersOf(world, booking.id)).toMatchObject([
       { direction: "collect", amount: 100_000, status: "succeeded" },
@@ -315,7 +311,7 @@ describe("an account", () => {
     await approveHome(world.as(tenant), booking.id);
     await failed(remove(landlord)).toMatchObject({ code: "money_held" });
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     await remove(tenant);
     await remove(landlord);

@@ -21,11 +21,10 @@ import { releaseDue } from "./release-money";
 import { answerSimulated } from "./simulator";
 
 const world = await createWorld();
-const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
+const system = world.as("system");
 const landlord = await world.newUser("landlord");
 const admin = await world.newUser("admin");
 const NOON = new Date("2026-06-01T11:00:00Z");
-const HOUR_MS = 3_600_000;
 await insertNumber({ ...world, clock: { now: NOON } }, landlord, "+237670000001");
 
 /** A rent of the landlord's that was just accepted, at noon. */
@@ -35,9 +34,6 @@ async function acceptedStay(given: Partial<typeof bookings.$inferInsert> = {}, p
   const stay = await payableStay(world, { ...RENT, ...given }, sides);
   return { ...stay, pay: (amount: number) => askToPay(world, stay, amount) };
 }
-const later = (hours: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + hours * HOUR_MS);
-};
 const balancesOf = async (id: string) => {
   const all = await readBalances(world.db, id);
   return Object.fromEntries(Object.entries(all).filter(([, amount]) => amount !== 0));
@@ -52,7 +48,7 @@ async function payAll(stay: Awaited<ReturnType<typeof acceptedStay>>, amount = 5
     );
     if (!waiting) return;
     await answerSimulated(world, waiting.id, { state: "succeeded" });
-    later(0.01);
+    world.pass({ hours: 0.01 });
   }
 }
 const statusOf = async (id: string) =>
@@ -94,7 +90,7 @@ describe("a payment", () => {
     const stay = await acceptedStay({}, phone);
     await stay.pay(500_000);
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect(await transfersOf(world, stay.booking.id)).toMatchObject([{ status: "failed", reason }]);
     expect(await balancesOf(stay.booking.id)).toEqual({});
@@ -109,14 +105,14 @@ describe("a payment", () => {
     await moveDueTransfers(world);
     const [first] = await transfersOf(world, stay.booking.id);
     await answerSimulated(world, first?.id ?? "", { state: "succeeded" });
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     const [, second] = await transfersOf(world, stay.booking.id);
     await answerSimulated(world, second?.id ?? "", {
       state: "failed",
       reason: "refused_by_payer",
     });
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect((await transfersOf(world, stay.booking.id)).map((t) => [t.amount, t.status])).toEqual([
       [500_000, "succeeded"],
@@ -140,11 +136,11 @@ describe("a payment", () => {
     for (const _ of [1, 2, 3]) {
       await stay.pay(500_000);
       await moveDueTransfers(world);
-      later(0.01);
+      world.pass({ hours: 0.01 });
       await moveDueTransfers(world);
     }
     await expect(stay.pay(500_000)).rejects.toMatchObject({ code: "phone_rung_often" });
-    later(0.2);
+    world.pass({ hours: 0.2 });
     await stay.pay(500_000);
   });
 
@@ -158,9 +154,9 @@ describe("a payment", () => {
       .set({ status: "cancelled" })
       .where(eq(bookings.id, stay.booking.id));
     await answerSimulated(world, asked?.id ?? "", { state: "succeeded" });
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect((await transfersOf(world, stay.booking.id)).map((t) => [t.direction, t.status])).toEqual(
       [
@@ -177,12 +173,12 @@ describe("the keys", () => {
     const stay = await acceptedStay();
     await payAll(stay);
     await confirmKeys(world.as(stay.tenant), stay.booking.id);
-    later(47.9);
-    await releaseDue(system());
+    world.pass({ hours: 47.9 });
+    await releaseDue(system);
     expect(await balancesOf(stay.booking.id)).toMatchObject({ held_rent: 300_000 });
-    later(0.2);
-    await releaseDue(system());
-    await releaseDue(system());
+    world.pass({ hours: 0.2 });
+    await releaseDue(system);
+    await releaseDue(system);
     // 300 000 of rent: 5 % and 7 % stay, 2 % of taxes within the 5 %.
     expect(await balancesOf(stay.booking.id)).toMatchObject({
       transit: 464_000,
@@ -191,7 +187,7 @@ describe("the keys", () => {
       commission: 21_000,
     });
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect(await balancesOf(stay.booking.id)).toEqual({
       provider: 36_000,
@@ -212,23 +208,23 @@ describe("the keys", () => {
     const stay = await acceptedStay({ end_date: "2026-06-05" });
     await payAll(stay);
     await declareKeysAlone(world.as(landlord), stay.booking.id);
-    later(47);
+    world.pass({ hours: 47 });
     await reportProblem(world.as(stay.tenant), { bookingId: stay.booking.id, words: "Pas d'eau." });
-    later(10);
-    await releaseDue(system());
+    world.pass({ hours: 10 });
+    await releaseDue(system);
     expect(await balancesOf(stay.booking.id)).toMatchObject({ held_rent: 300_000 });
   });
 
   it("nobody declares: all goes back after 14 days", async () => {
     const stay = await acceptedStay();
     await payAll(stay);
-    later(13.9 * 24);
-    await giveUpKeys(system());
+    world.pass({ hours: 13.9 * 24 });
+    await giveUpKeys(system);
     expect(await balancesOf(stay.booking.id)).toMatchObject({ held_rent: 300_000 });
-    later(0.2 * 24);
-    await giveUpKeys(system());
+    world.pass({ hours: 0.2 * 24 });
+    await giveUpKeys(system);
     await moveDueTransfers(world);
-    later(0.01);
+    world.pass({ hours: 0.01 });
     await moveDueTransfers(world);
     expect(await balancesOf(stay.booking.id)).toEqual({});
   });

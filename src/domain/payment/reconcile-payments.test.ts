@@ -7,12 +7,7 @@ import {
   simulatedOrders,
   transfers,
 } from "~/db/schema";
-import {
-  heldStay,
-  lastTransfer,
-  plantOrder,
-  systemOf,
-} from "../../../tests/support/rows/held-stay";
+import { heldStay, lastTransfer, plantOrder } from "../../../tests/support/rows/held-stay";
 import { clearMoney, insertNumber, moveDueTransfers } from "../../../tests/support/rows/payment";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome } from "./declare-keys";
@@ -21,7 +16,7 @@ import { listReconciliations } from "./payments-overview";
 import { reconcilePayments } from "./reconcile-payments";
 
 const world = await createWorld();
-const system = systemOf(world);
+const system = world.as("system");
 const admin = await world.newUser("admin");
 const at = (moment: string) => {
   world.clock.now = new Date(moment);
@@ -162,10 +157,7 @@ describe("when the provider holds less than the books say", () => {
     expect(await told()).toEqual([
       "Le prestataire détient 20 000 FCFA de moins que nos comptes. Versements et remboursements attendent votre décision.",
     ]);
-    const later = () => {
-      world.clock.now = new Date(world.clock.now.getTime() + 15 * 60_000);
-    };
-    later();
+    world.pass({ minutes: 15 });
     await moveDueTransfers(world);
     expect(await payoutOf(booking.id)).toBe("created");
     const paying = await heldStay(world);
@@ -173,7 +165,7 @@ describe("when the provider holds less than the books say", () => {
 
     await explainGap(world.as(admin), "Versement fait après la sauvegarde du 1er juin.");
     await moveDueTransfers(world);
-    later();
+    world.pass({ minutes: 15 });
     await moveDueTransfers(world);
     expect(await payoutOf(booking.id)).toBe("succeeded");
     at("2026-06-02T05:00:00Z");

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { heldStay, systemOf } from "../../../tests/support/rows/held-stay";
+import { heldStay } from "../../../tests/support/rows/held-stay";
 import { clearMoney } from "../../../tests/support/rows/payment";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 import { confirmKeys } from "./declare-keys";
@@ -10,7 +10,7 @@ import { eachBooking } from "./each-booking";
 import { remindKeys } from "./remind-keys";
 
 const world = await createWorld();
-const system = systemOf(world);
+const system = world.as("system");
 const admin = await world.newUser("admin");
 const at = (moment: string) => {
   world.clock.now = new Date(moment);

@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from "drizzle-orm";
-import { DAY_MS, today } from "~/contract/days";
+import { DAY_MS, HOUR_MS, today } from "~/contract/days";
 import { KEY_REMINDER_DAYS, NO_KEYS_LOOK_DAYS } from "~/contract/payment";
 import { bookings, handovers } from "~/db/schema";
 import { keysUnknown, PAYMENT_NOTICES } from "~/domain/notification";
@@ -23,7 +23,7 @@ const FROM_HOUR = 8;
 export async function remindKeys(ctx: Ctx): Promise<number> {
   const now = ctx.now();
   const day = today(now);
-  if (now.getTime() < startOfDay(day).getTime() + FROM_HOUR * 3_600_000) return 0;
+  if (now.getTime() < startOfDay(day).getTime() + FROM_HOUR * HOUR_MS) return 0;
   const terms = await readPaymentTerms(ctx);
   const isDue = and(
     isUndeclared,

@@ -1,10 +1,9 @@
+import { HOUR_MS } from "~/contract/days";
 import { activeAdmins } from "../active-admins";
 import type { Ctx } from "../context";
 import { codesLimited, notify } from "../notification";
 import { enforceQuota } from "../quotas";
 import { consumeRateLimit } from "../rate-limit";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Counts a code among those of the whole site. Beyond the limit the administrators are notified,

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { today } from "~/contract/days";
+import { HOUR_MS, today } from "~/contract/days";
 import { rows } from "~/db/client";
 import type { Ctx } from "../context";
 
 /** A view written late, or by a process whose clock is behind, still finds who was counted. */
-const GRACE_MS = 3_600_000;
+const GRACE_MS = HOUR_MS;
 /** Views put together by one statement: on the embedded engine everybody waits for it. */
 const BATCH = 5_000;
 

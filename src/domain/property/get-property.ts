@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { today } from "~/contract/days";
+import { DAY_MS, today } from "~/contract/days";
 import { SHOWN_REVIEWS } from "~/contract/limits";
 import { isUuid } from "~/contract/schemas/fields";
 import type { PropertyDetail } from "~/contract/schemas/property";
@@ -13,7 +13,7 @@ import { badgeSince, CARD, type CardRow, instantOf, micros, toCard } from "./car
 import { shownContact, type TypedContact } from "./listing-contact";
 import { findSimilar } from "./similar-properties";
 
-const YEAR_MS = 365 * 86_400_000;
+const YEAR_MS = 365 * DAY_MS;
 
 type Review = Omit<PropertyDetail["reviews"][number], "created_at" | "reviewer"> & {
   created_us: string;

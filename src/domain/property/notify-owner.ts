@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { notifications } from "~/db/schema";
 import {
@@ -43,8 +44,6 @@ export async function notifyOwner(
     },
   });
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Tells the owner what an administrator changed; the same again within an hour only while unread. */
 export async function notifyOwnerOfEdit(

@@ -19,7 +19,7 @@ const tenant = await world.newUser("user", "Awa");
 const property = await insertProperty(world, { landlord });
 const words = { rating: 4, title: "Très bien", comment: "Calme et propre." };
 const long = new Date(world.now().getTime() - 15 * 86_400_000);
-const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+const system = world.as("system");
 const stay = () =>
   insertBooking(world, { property, tenant, status: "completed", end_date: "2099-06-08" });
 

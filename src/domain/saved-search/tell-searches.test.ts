@@ -17,14 +17,11 @@ import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
-const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+const system = world.as("system");
 const landlord = await world.newUser("landlord", "Paul");
 let seeker: TestUser;
 
 const MINUTE_MS = 60_000;
-const pass = (minutes: number) => {
-  world.clock.now = new Date(world.clock.now.getTime() + minutes * MINUTE_MS);
-};
 const listing = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   insertProperty(world, {
     landlord,
@@ -42,7 +39,7 @@ const save = async (query: string, wish: Wish = {}, user = seeker) =>
 /** What the job does, `minutes` after the changes; twice, the second time as after a kill. */
 async function run(minutes = 6): Promise<number> {
   await matchListings(system);
-  pass(minutes);
+  world.pass({ minutes });
   await matchListings(system);
   const told = await tellSearches(system);
   expect(await tellSearches(system)).toBe(0);
@@ -100,12 +97,12 @@ describe("who saved a search", () => {
     await save("location=Akwa");
     await listing();
     await matchListings(system);
-    pass(4);
+    world.pass({ minutes: 4 });
     expect(await tellSearches(system)).toBe(0);
     await listing({ property_type: "villa" });
     await listing({ neighborhood: "Deïdo" });
     await matchListings(system);
-    pass(1);
+    world.pass({ minutes: 1 });
     expect(await tellSearches(system)).toBe(1);
     expect(await heard()).toEqual([many(3)]);
     const opened = await world.db
@@ -163,7 +160,7 @@ describe("who saved a search", () => {
       { user_id: seeker.id, property_id: id, told_at: world.now() },
       { user_id: stranger.id, property_id: other, told_at: world.now() },
     ]);
-    pass(6);
+    world.pass({ minutes: 6 });
     expect(await tellSearches(system)).toBe(1);
     expect(await heard()).toEqual([ONE.replace("Studio", "Autre")]);
   });
@@ -242,7 +239,7 @@ describe("who saved a search", () => {
     await save("type=studio");
     await listing();
     await Promise.all([matchListings(system), matchListings(system)]);
-    pass(6);
+    world.pass({ minutes: 6 });
     const told = await Promise.all([tellSearches(system), tellSearches(system)]);
     expect(told.toSorted()).toEqual([0, 1]);
     expect(await heard()).toEqual([ONE]);

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
-import { today } from "~/contract/days";
+import { HOUR_MS, today } from "~/contract/days";
 import type { Db } from "~/db/client";
 import { rows } from "~/db/client";
 import { profiles, properties, searchTold, userRoles, users } from "~/db/schema";
@@ -11,7 +11,6 @@ const PEOPLE = 50;
 /** 'At once' waits for what comes with the first, and until an administrator can't undo. */
 const BUNDLE_MS = 5 * 60_000;
 const DIGEST_HOUR = 18;
-const HOUR_MS = 3_600_000;
 /** Listings that a mail shows; the rest stand on the site. */
 const SHOWN = 10;
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import { type Db, rows } from "~/db/client";
 import { auditLog } from "~/db/schema";
 import { activeAdmins } from "../active-admins";
@@ -9,7 +10,6 @@ import { FAILED_JOBS } from "../jobs";
 import { jobsFailed, notify } from "../notification";
 
 const REPORT = { targetType: "system", targetId: FAILED_JOBS } as const;
-const HOUR_MS = 3_600_000;
 /** A number of our own, which no other lock has. */
 const LOCK = 7_401_037;
 

@@ -11,7 +11,7 @@ const inHours = (hours: number) => {
   world.clock.now = new Date(start.getTime() + hours * 3_600_000);
 };
 const there = (url = "") => world.storage.exists(url.replace("/storage/", ""));
-const system = { ...world.as(), actor: { kind: "system" as const } };
+const system = world.as("system");
 
 /** Does the waiting delete-files jobs, as the worker does. */
 async function deleteQueued() {

@@ -12,7 +12,7 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { addDays, today } from "~/contract/days";
+import { addDays, HOUR_MS, today } from "~/contract/days";
 import { SLOT_MINUTES, type VisitSide } from "~/contract/visits";
 import type { Db } from "~/db/client";
 import { properties, users, visits } from "~/db/schema";
@@ -33,7 +33,6 @@ import { tellSide } from "./tell-side";
 import { bookedAfter, hasAnswered, selectVisits } from "./visit-shape";
 
 const BATCH = 50;
-const HOUR_MS = 3_600_000;
 /** The hour from which both sides hear of tomorrow's visits, and how long before each once more. */
 const EVENING_HOUR = 18;
 const SOON_HOURS = 3;

@@ -17,7 +17,7 @@ it("an acceptance is told when its ten seconds are over, not before", async () =
   const dates = { start_date: "2099-06-01", end_date: "2099-06-04" };
   const { id } = await insertBooking(world, { property, tenant, ...dates });
   const failures: unknown[] = [];
-  const ctx = { ...world.as(), actor: { kind: "system" as const } };
+  const ctx = world.as("system");
   await work(
     world.queue,
     handlersWith({ "announce-decision": (data) => announceDecision(ctx, data) }),

@@ -12,7 +12,7 @@ import { createWorld } from "../../../tests/support/world/world";
 
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
-const ctx = { ...world.as(), actor: { kind: "system" as const } };
+const ctx = world.as("system");
 
 async function submittedPicture(): Promise<string> {
   const response = await sendPhoto(world, landlord, await smallPhoto("#1d6b4a", 900, 600));

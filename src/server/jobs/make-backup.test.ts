@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
+import { HOUR_MS } from "~/contract/days";
 import { installation } from "~/db/schema";
 import { recordBackup } from "~/domain/system";
 import { createWorld } from "../../../tests/support/world/world";
 import { makeBackup } from "./make-backup";
 
-const HOUR_MS = 3_600_000;
 const world = await createWorld();
 
 it("a backup is due once the site is an hour old, then a day after the last one", async () => {

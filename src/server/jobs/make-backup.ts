@@ -2,11 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { setPriority } from "node:os";
 import type { Config } from "~/config";
+import { HOUR_MS } from "~/contract/days";
 import { installation } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { readLastBackup } from "~/domain/system";
 
-const HOUR_MS = 3_600_000;
 /** A run every hour must not move the day's backup on by an hour each day. */
 const DUE_MS = 23.5 * HOUR_MS;
 /** Those who have just opened the site come first. */

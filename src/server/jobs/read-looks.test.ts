@@ -13,7 +13,7 @@ import { readLooks } from "./read-looks";
 const world = await createWorld();
 const landlord = await world.newUser("landlord");
 const other = await world.newUser("landlord");
-const ctx = { ...world.as(), actor: { kind: "system" as const } };
+const ctx = world.as("system");
 const photo = await sharp(readFileSync("demo/pictures/07-villa/4-kitchen.webp"))
   .resize(640)
   .webp()

@@ -16,7 +16,7 @@ it.skipIf(world.database.engine === "pglite")(
   async () => {
     const { storage } = world;
     world.clock.now = new Date(Date.now() + 25 * 3_600_000);
-    const ctx = { ...world.as(), actor: { kind: "system" as const } };
+    const ctx = world.as("system");
     const { id } = await insertProperty(world, { landlord, status: "active" });
     const { id: other } = await insertProperty(world, { landlord, status: "active" });
     const image_url = publicPath(`${pictureBase(id, new Date())}-1280.webp`);

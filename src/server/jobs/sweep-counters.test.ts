@@ -17,7 +17,7 @@ it("deletes ended windows and keys of last week, and keeps what is still in use"
     { user_id, key: "old", request_hash: "x", created_at: at(-8 * dayMs) },
     { user_id, key: "new", request_hash: "x", created_at: at(-6 * dayMs) },
   ]);
-  const system = { ...world.as(), actor: { kind: "system" as const } };
+  const system = world.as("system");
   await sweepCounters(system);
   await sweepCounters(system);
   expect((await world.db.select().from(rateLimits)).map((r) => r.key)).toEqual(["running"]);
@@ -43,7 +43,7 @@ it("forgets the address of an invitation 30 days after it expired, unless it was
       invited("open@example.cm", at(3)),
       invited("accepted@example.cm", at(-90), { accepted_at: at(-91), accepted_by }),
     ]);
-  const system = { ...world.as(), actor: { kind: "system" as const } };
+  const system = world.as("system");
   for (let n = 0; n < 2; n += 1) await sweepCounters(system);
   const left = await world.db.select({ email: invitations.email }).from(invitations);
   expect(left.map(({ email }) => email).sort()).toEqual([

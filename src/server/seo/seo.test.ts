@@ -161,7 +161,7 @@ describe("the picture of a shared property", () => {
     }
     world.clock.now = new Date(Date.now() + 25 * 3_600_000);
     await adoptStorage(world);
-    await sweepFiles({ ...world.as(), actor: { kind: "system" } });
+    await sweepFiles(world.as("system"));
     world.clock.now = new Date();
     const left = (await stored()).map((key) => key.split("/")[1]);
     expect(left).toEqual([shown]);

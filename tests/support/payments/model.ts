@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { DAY_MS } from "~/contract/days";
 import { bookings, disputes, handovers, simulatedOrders, transfers } from "~/db/schema";
 import type { Ctx } from "~/domain";
 import { DomainError } from "~/domain/errors";
@@ -40,7 +41,6 @@ import { hold, holdAfterStep, holdAtRest } from "./invariants";
 type Random = () => number;
 const START = new Date("2026-06-01T08:00:00Z");
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** A request that is delayed comes within this. */
 const DELAY_MS = ABSENT_MS - MINUTE_MS;
 /** Steps of every sequence; of the others each one plays about half. */

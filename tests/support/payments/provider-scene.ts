@@ -66,7 +66,7 @@ export async function openScene(
   async function pass(...minutes: number[]): Promise<void> {
     await moveDueTransfers(world, system);
     for (const one of minutes) {
-      world.clock.now = new Date(world.clock.now.getTime() + one * 60_000);
+      world.pass({ minutes: one });
       await moveDueTransfers(world, system);
     }
   }

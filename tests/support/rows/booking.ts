@@ -46,7 +46,7 @@ export async function insertBooking(
 /** Does what waits for a decision to be final: tells the tenants, in the order of the decisions. */
 export async function announceDecisions(world: World): Promise<void> {
   for (const data of await world.jobsOf("announce-decision")) {
-    await announceDecision({ ...world.as(), actor: { kind: "system" } }, data);
+    await announceDecision(world.as("system"), data);
   }
   await world.queue.boss.deleteAllJobs("announce-decision");
 }

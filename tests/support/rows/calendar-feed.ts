@@ -38,8 +38,8 @@ export async function calendarScene(world: World) {
     return response.json();
   }
   const idOf = async (place = 0) => (await calendar()).feeds[place]?.id ?? "";
-  const system = () => ({ ...world.as(), actor: { kind: "system" as const } });
-  const fetched = (id: string, text: string) => fetchFeed(system(), id, async () => text);
+  const system = world.as("system");
+  const fetched = (id: string, text: string) => fetchFeed(system, id, async () => text);
   const imported = async () =>
     (await calendar()).imported.map(({ start_date, end_date }) => `${start_date} ${end_date}`);
 

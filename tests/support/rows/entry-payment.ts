@@ -46,6 +46,6 @@ export async function payAtEntry(world: World, stay: AcceptedStay, amount?: numb
 
 /** A minute later by the world's clock, with what the provider has answered by then. */
 export async function passMinute(world: World): Promise<void> {
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
 }

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
 import { type bookings, simulatedOrders, transfers } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { answerSimulated, approveHome } from "~/domain/payment";
 import type { World } from "../world/world";
 import { askToPay, insertNumber, lastAsked, moveDueTransfers, payableStay } from "./payment";
@@ -32,7 +31,7 @@ export async function askedStay(world: World, given: Given = {}) {
 export async function heldStay(world: World, given: Given = {}) {
   const stay = await askedStay(world, given);
   await answerSimulated(world, stay.transferId, { state: "succeeded" });
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
   return stay;
 }
@@ -46,7 +45,7 @@ export async function lostPayout(world: World, hours: number) {
   const id = payout?.id ?? "";
   const sent = { status: "sending", sent_at: world.clock.now, next_check_at: null } as const;
   await world.db.update(transfers).set(sent).where(eq(transfers.id, id));
-  world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000);
+  world.pass({ hours });
   return { id, booking };
 }
 
@@ -82,5 +81,3 @@ export async function lastTransfer(
     .orderBy(transfers.created_at);
   return rows.at(-1);
 }
-
-export const systemOf = (world: World): Ctx => ({ ...world.as(), actor: { kind: "system" } });

@@ -47,7 +47,7 @@ export async function answerPhone(
   const waiting = (await transfersOf(world, booking.id)).find((one) => one.status === "pending");
   if (!waiting) throw new Error("the phone shows nothing");
   await answerSimulated(world, waiting.id, decision);
-  world.clock.now = new Date(world.clock.now.getTime() + 60_000);
+  world.pass({ minutes: 1 });
   await moveDueTransfers(world);
 }
 

@@ -89,10 +89,7 @@ export const askToPay = (
   });
 
 /** Moves every transfer that is due by the world's clock, until none is or each one left stays where it is. */
-export async function moveDueTransfers(
-  world: World,
-  ctx: Ctx = { ...world.as(), actor: { kind: "system" } },
-): Promise<void> {
+export async function moveDueTransfers(world: World, ctx: Ctx = world.as("system")): Promise<void> {
   const tried = new Set<string>();
   for (;;) {
     const all = await world.db

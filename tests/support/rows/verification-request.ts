@@ -5,7 +5,6 @@ import type { TestUser, World } from "../world/world";
 
 /** When each test begins. */
 export const NOW = new Date("2026-03-10T09:00:00Z");
-export const DAY_MS = 86_400_000;
 export type Own = {
   status: string;
   phone_verified: boolean;
@@ -26,7 +25,7 @@ export function verificationActions(world: World) {
       return { landlord, admin };
     },
     pass(days: number) {
-      world.clock.now = new Date(world.clock.now.getTime() + days * DAY_MS);
+      world.pass({ days });
     },
     ask: (user: TestUser | undefined, method: string, path: string, body?: unknown) =>
       world.api.request(`/api${path}`, {

@@ -1,6 +1,7 @@
 import { eq, inArray, or, sql } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import { invitations, propertyViewDays, propertyViews, rateLimits, tallies } from "~/db/schema";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** What the jobs that count and sweep counters find. */
 export function counterStories({ world, people }: JobScene) {

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import { keysOf, pictureBase, publicPath } from "~/contract/picture-keys";
 import { propertyImages, uploads } from "~/db/schema";
 import { smallPhoto } from "../rows/submission";
-import { HOUR_MS, type JobScene, NOON, type Told } from "./job-scene";
+import { type JobScene, NOON, type Told } from "./job-scene";
 
 const SIZED = { width: 900, height: 600, preview: "x" };
 

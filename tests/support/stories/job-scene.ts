@@ -8,7 +8,6 @@ export type Told = { effect: () => Promise<unknown>; expected: unknown };
 export type JobScene = ReturnType<typeof createJobScene>;
 type People = { landlord: TestUser; tenant: TestUser };
 
-export const HOUR_MS = 3_600_000;
 /** On 31 May in Douala, when phones may ring. */
 export const NOON = new Date("2026-05-31T11:00:00Z");
 

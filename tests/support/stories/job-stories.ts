@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import {
   auditLog,
   blockedPeriods,
@@ -20,7 +21,7 @@ import { failedJob } from "../world/failed-job";
 import type { TestUser, World } from "../world/world";
 import { counterStories } from "./counter-job-stories";
 import { fileStories } from "./file-job-stories";
-import { createJobScene, HOUR_MS, NOON, type Told } from "./job-scene";
+import { createJobScene, NOON, type Told } from "./job-scene";
 import { paymentStories } from "./payment-job-stories";
 import { reviewStories } from "./review-job-stories";
 import { searchStories } from "./search-job-stories";

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import {
   handovers,
   notifications,
@@ -14,7 +15,7 @@ import { insertBooking } from "../rows/booking";
 import { plantOrder } from "../rows/held-stay";
 import { clearMoney, insertNumber, lastAsked, transfersOf } from "../rows/payment";
 import type { TestUser } from "../world/world";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** Money of a stay of 100 000 XAF from today on. */
 export function paymentStories({ world, people }: JobScene) {
@@ -52,7 +53,7 @@ export function paymentStories({ world, people }: JobScene) {
       return {
         // A killed process is missed when its lease is over.
         read: async (ctx: Ctx) => {
-          world.clock.now = new Date(world.clock.now.getTime() + 61_000);
+          world.pass({ seconds: 61 });
           await moveTransfer(ctx, transferId);
         },
         effect: async () => (await transfersOf(world, booking.id)).map(({ status }) => status),

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
+import { HOUR_MS } from "~/contract/days";
 import { properties, reviews } from "~/db/schema";
 import { insertBooking } from "../rows/booking";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** A review that has waited for the other side's to the day. */
 export function reviewStories({ world, people, told }: JobScene) {

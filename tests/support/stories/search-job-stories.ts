@@ -1,6 +1,7 @@
+import { HOUR_MS } from "~/contract/days";
 import { savedSearches, searchMatches } from "~/db/schema";
 import { insertProperty } from "../rows/property";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** Saved searches: a listing that has waited to be told, and one that the trigger has just noted. */
 export function searchStories({ world, people, told }: JobScene) {

@@ -1,5 +1,6 @@
+import { HOUR_MS } from "~/contract/days";
 import { insertVerification } from "../rows/verification";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** A badge a year old: it ends, and its landlord is told once. */
 export function verificationStories({ world, people, told }: JobScene) {

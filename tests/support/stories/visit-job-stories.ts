@@ -1,5 +1,6 @@
+import { HOUR_MS } from "~/contract/days";
 import { visits } from "~/db/schema";
-import { HOUR_MS, type JobScene, NOON } from "./job-scene";
+import { type JobScene, NOON } from "./job-scene";
 
 /** A visit within the next hours: both sides are reminded once. */
 export function visitStories({ world, people, told }: JobScene) {

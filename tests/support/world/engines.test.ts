@@ -125,7 +125,7 @@ async function askEveryRoute(scene: Scene): Promise<string[]> {
   const told: string[] = [];
   for (const [key, { target }] of Object.entries(ROUTES)) {
     for (const person of PEOPLE) {
-      world.clock.now = new Date(world.clock.now.getTime() + 1000);
+      world.pass({ seconds: 1 });
       const answer = await request(scene, key, person, (await target?.(scene)) ?? "");
       told.push(`${key} ${person} ${answer.status} ${normal(answer.text)}`);
     }

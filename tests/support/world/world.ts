@@ -135,8 +135,16 @@ export async function assemble(
     return id;
   }
 
-  /** The context in which a verb runs for a user; anonymous without a user. */
-  const as = (user?: TestUser): Ctx => ({ ...base, actor: user?.actor ?? { kind: "anon" } });
+  /** The context in which a verb runs for a user or for a job; anonymous without either. */
+  const as = (user?: TestUser | "system"): Ctx => ({
+    ...base,
+    actor: user === "system" ? { kind: user } : (user?.actor ?? { kind: "anon" }),
+  });
+  /** Moves the clock on. */
+  const pass = ({ days = 0, hours = 0, minutes = 0, seconds = 0, ms = 0 }) => {
+    const passed = (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000 + ms;
+    clock.now = new Date(clock.now.getTime() + Math.round(passed));
+  };
   /** The typed API client of a user; anonymous without a user. */
   const client = (user?: TestUser) =>
     hc<Api>("http://localhost", {
@@ -159,6 +167,7 @@ export async function assemble(
     api,
     searches,
     clock,
+    pass,
     logged,
     newUser,
     newSession,

@@ -1,4 +1,4 @@
-import { addDays } from "~/contract/days";
+import { addDays, HOUR_MS } from "~/contract/days";
 import { REQUEST_EXPIRES_HOURS } from "~/contract/limits";
 import { startOfDay } from "../../calendar";
 import { bookingNotice, stayInWords } from "./booking-notice";
@@ -6,7 +6,7 @@ import { bookingNotice, stayInWords } from "./booking-notice";
 /** When a request expires that has so many hours left, or with its first day. */
 export function answerBy(startDate: string, now: Date, hours: number): Date {
   const end = startOfDay(addDays(startDate, 1));
-  return new Date(Math.min(now.getTime() + hours * 3_600_000, end.getTime()));
+  return new Date(Math.min(now.getTime() + hours * HOUR_MS, end.getTime()));
 }
 
 /** A tenant asks for a stay: the landlord has to answer. */

@@ -1,11 +1,10 @@
-import { addDays, today } from "~/contract/days";
+import { addDays, HOUR_MS, today } from "~/contract/days";
 import { startOfDay } from "../../calendar";
 
 /** Hours of Douala between which a phone rings for a notice. */
 const [FIRST, LAST] = [7, 21];
 
-const hourOf = (day: string, hour: number) =>
-  new Date(startOfDay(day).getTime() + hour * 3_600_000);
+const hourOf = (day: string, hour: number) => new Date(startOfDay(day).getTime() + hour * HOUR_MS);
 
 /**
  * The moment itself between 7:00 and 21:00, else the next 7:00; the 21:00 before where that would be

@@ -14,7 +14,7 @@ import { textNotice } from "./text-notice";
 const world = await createWorld();
 /** Ten o'clock in Douala. */
 const START = new Date("2026-03-10T09:00:00Z");
-const system = (): Ctx => ({ ...world.as(), actor: { kind: "system" } });
+const system = world.as("system");
 const landlord = await world.newUser("landlord", "Paul");
 const tenant = await world.newUser("user", "Awa");
 const [LANDLORD, TENANT] = ["+237699000011", "+237699000012"];
@@ -36,7 +36,7 @@ async function texted(): Promise<string[]> {
   const waiting = await world.queue.boss.findJobs<object>("text-notice");
   for (const { id, data, startAfter } of waiting) {
     if (startAfter > world.now()) continue;
-    await textNotice(system(), world.queue.seal.open(data) as JobData["text-notice"], id);
+    await textNotice(system, world.queue.seal.open(data) as JobData["text-notice"], id);
     await world.queue.boss.deleteJob("text-notice", id);
   }
   const sent: { to: string; text: string }[] = await world.jobsOf("send-sms");
@@ -79,7 +79,7 @@ describe("a notice to an account without e-mail", () => {
     await insertBooking(world, { property, tenant });
     const answered = await insertBooking(world, { property, tenant, start_date: "2099-06-02" });
     after(20);
-    expect((await expireBookings(system())).reminded).toBe(2);
+    expect((await expireBookings(system)).reminded).toBe(2);
     await declineBooking(world.as(landlord), answered.id, "Je garde ces dates.");
     after(44.9);
     expect(await texted()).toEqual([]);

@@ -69,7 +69,7 @@ export async function openScene() {
   const otherLandlord = await person("other landlord", "landlord");
   const suspended = await person("suspended admin", "admin");
   await suspendUser(world.as(admin), suspended.id, { reason: "Absent." });
-  const system: Ctx = { ...world.as(), actor: { kind: "system" } };
+  const system = world.as("system");
 
   /** Forgets what was told so far. */
   async function forget() {
@@ -113,7 +113,7 @@ export async function openScene() {
         ...given,
       }),
     pass(hours: number) {
-      world.clock.now = new Date(world.clock.now.getTime() + hours * 3_600_000);
+      world.pass({ hours });
     },
 
     /** As if nothing had happened; two who look on have a stay and a listing of their own. */
