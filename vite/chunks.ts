@@ -1,92 +1,36 @@
 /**
- * Which modules share a file in the browser, by folder below `src/`: modules by name without
- * extension, "*" for all of a folder. A few files instead of thirty, which would each take a round
- * trip on a slow network. Pages and dialogs stay apart. Add a module to the group whose pages all load
- * it; `npm run bench -- pages` says what they weigh. `chunks.test.ts` finds names without a file.
+ * Which modules share a file in the browser, by folder below `src/`. What they import comes along, so
+ * a list names only what nothing else in it imports. A few files instead of thirty, which would each
+ * take a round trip on a slow network (docs/decisions/104-what-a-chunk-takes-along.md). A module
+ * belongs to the first group that takes it; `npm run bench -- pages` says what pages weigh.
  */
 type Modules = Record<string, string[]>;
 
-/** What every public page loads first: the frame, the light controls and the backend client. */
+/** What every page loads first, and what the main public pages import beside it. */
 const SITE: Modules = {
-  contract: ["enums", "failure-messages", "picture-keys"],
+  contract: ["enums"],
   web: ["root", "entry.client"],
-  "web/islands": ["*"],
-  "web/backend": [
-    "index",
-    "api-client",
-    "auth-state",
-    "error",
-    "events",
-    "http",
-    "session",
-    "use-deferred-data",
-  ],
-  "web/features/account": ["auth-context", "session-mark", "sign-in-path"],
+  "web/backend": ["use-deferred-data"],
+  "web/features/account": ["sign-in-path"],
   "web/features/place": ["text"],
   "web/features/property/card": ["no-picture"],
   "web/features/property/gallery": ["text"],
-  "web/features/site": [
-    "account-menu",
-    "announcements",
-    "header-search",
-    "page-error",
-    "signed-in",
-    "site-frame",
-    "site-header",
-    "site-menu",
-    "text",
-  ],
-  "web/lib": ["picture-sources", "root-data", "save-data"],
-  "web/ui": [
-    "button",
-    "card",
-    "chip",
-    "error-state",
-    "icon",
-    "icon-button",
-    "icons",
-    "logo",
-    "own-element",
-    "page-section",
-    "page-title",
-    "picture",
-    "skeleton",
-    "toast",
-    "use-details-menu",
-  ],
+  "web/islands": ["page-style"],
+  "web/ui": ["card", "chip", "icon-button", "page-section", "picture", "skeleton"],
 };
 
 /** What lists of properties share. */
 const CARDS: Modules = {
-  contract: ["clock", "format", "format-date", "move-in-text", "offer"],
-  "web/features/favorite": ["favorite-heart", "favorite-store", "text", "use-favorite"],
-  "web/features/property/card": [
-    "confirmed-on",
-    "facts",
-    "monthly-equivalent",
-    "property-card",
-    "text",
-  ],
+  contract: ["format-date", "offer"],
+  "web/features/property/card": ["property-card"],
   "web/features/property/sections": ["move-in-lines"],
-  "web/features/search/save": ["save-search", "saved-here", "text", "wanted-search"],
-  "web/ui": ["badge", "price", "stars", "stars-text"],
+  "web/features/search/save": ["save-search"],
 };
 
 /** Form controls that show errors. */
 const FORMS: Modules = {
-  contract: ["errors", "limits"],
-  "web/forms": ["action", "form-error", "use-action"],
-  "web/ui": [
-    "checkbox",
-    "field",
-    "inputs",
-    "inputs-text",
-    "notice",
-    "radio-group",
-    "use-into-view",
-    "use-validity",
-    "validity",
-  ],
+  "web/forms": ["form-error", "use-action"],
+  "web/ui": ["checkbox", "inputs", "radio-group"],
 };
 
 /** What a listing's page shows at once, and its calendar and the wizard's preview share. */
@@ -102,10 +46,7 @@ const FACTS: Modules = { contract: ["facts"], "web/features/property": ["facts-t
 const NEIGHBOURHOODS: Modules = { contract: ["neighbourhoods"] };
 
 /** What reads and asks a search: the search page names each file that may follow it. */
-const SEARCH_PARAMS: Modules = {
-  contract: ["amenities", "match-neighbourhoods", "search-params", "search-words"],
-  "web/features/search": ["load-search"],
-};
+const SEARCH_PARAMS: Modules = { "web/features/search": ["load-search"] };
 
 export const SHARED_MODULES = {
   site: SITE,
@@ -122,7 +63,7 @@ const REACT = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
 const SOURCE = /\/src\/(.+)\/([^/]+)\.tsx?(\?|$)/;
 
-/** Rolldown's `codeSplitting.groups`. */
+/** Rolldown's `codeSplitting.groups`, which take along what their modules import. */
 export const chunkGroups = [
   { name: "react", priority: 2, test: REACT },
   ...Object.entries(SHARED_MODULES).map(([name, modules]) => ({
@@ -130,8 +71,7 @@ export const chunkGroups = [
     priority: 1,
     test: (id: string) => {
       const [, folder = "", module = ""] = SOURCE.exec(id) ?? [];
-      const names = modules[folder] ?? [];
-      return names.includes("*") || names.includes(module);
+      return modules[folder]?.includes(module) ?? false;
     },
   })),
 ];
