@@ -58,7 +58,6 @@ const FEATURES = {
   // A listing shows its heart, its map, the form to its landlord and the link that reports it.
   property: ["account", "favorite", "map", "messaging", "report"],
   submission: ["account", "property"],
-  "manage-property": ["property"],
   search: ["account", "map", "place", "property"],
   "saved-search": ["search"],
   home: ["account", "newsletter", "place", "property", "search"],
@@ -76,7 +75,7 @@ const FEATURES = {
   availability: ["booking"],
   review: ["booking", "property"],
   // The form takes the wizard's fields and photo grid, and the list's question before a deletion.
-  "edit-property": ["manage-property", "property", "submission"],
+  "edit-property": ["property", "submission"],
   landlord: ["booking", "messaging", "notification", "property"],
   "failed-job": [],
   "data-export": [],
@@ -85,7 +84,7 @@ const FEATURES = {
   moderation: ["audit", "booking", "edit-property", "property"],
   // The queue is placed among the dashboard's tabs.
   "admin-dashboard": ["account", "moderation", "notification", "property", "setting"],
-  "manage-listings": ["manage-property", "moderation", "property"],
+  "admin-property": ["moderation", "property"],
   user: ["account", "booking", "property", "report"],
   tenant: ["booking", "favorite", "property"],
   "contact-inbox": ["contact"],

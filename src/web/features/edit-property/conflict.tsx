@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { answerOf } from "~/web/backend";
-import { type Editor, editorRoutes } from "~/web/features/manage-property/editor";
+import { type Editor, editorRoutes } from "~/web/features/property/landlord/editor";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { DeleteDialog } from "~/web/features/manage-property/delete-dialog";
-import type { Editor } from "~/web/features/manage-property/editor";
+import { DeleteDialog } from "~/web/features/property/landlord/delete-dialog";
+import type { Editor } from "~/web/features/property/landlord/editor";
 import { Button } from "~/web/ui/button";
 import { TrashIcon } from "~/web/ui/icons-extra";
 import { editText as text } from "./text";

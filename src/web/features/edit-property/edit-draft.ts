@@ -1,5 +1,5 @@
 import { PROPERTY_STATUSES, type PropertyStatus } from "~/contract/enums";
-import type { Editor } from "~/web/features/manage-property/editor";
+import type { Editor } from "~/web/features/property/landlord/editor";
 import { parseValues } from "~/web/features/submission/draft";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import type { EditValues } from "./values";

@@ -1,9 +1,9 @@
 import "./edit-form.css";
 import { useNavigate } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import type { Editor } from "~/web/features/manage-property/editor";
-import { LIST_OF, MANAGE_LISTINGS, PHOTOS } from "~/web/features/manage-property/paths";
 import { factsText } from "~/web/features/property/facts-text";
+import type { Editor } from "~/web/features/property/landlord/editor";
+import { LIST_OF, MANAGE_LISTINGS, PHOTOS } from "~/web/features/property/landlord/paths";
 import { FactFields, LandmarksField } from "~/web/features/submission/fact-fields";
 import {
   AmenitiesField,

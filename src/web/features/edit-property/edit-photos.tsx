@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { PHOTOS_PER_SUBMISSION } from "~/contract/limits";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import type { Editor } from "~/web/features/manage-property/editor";
+import type { Editor } from "~/web/features/property/landlord/editor";
 import { chooseFiles } from "~/web/features/submission/choose-files";
 import { PhotoErrors } from "~/web/features/submission/photo-errors";
 import { PhotoGrid } from "~/web/features/submission/photo-grid";

@@ -1,7 +1,7 @@
 import type { OwnProperty, Upload } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
-import { type Editor, editorRoutes } from "~/web/features/manage-property/editor";
+import { type Editor, editorRoutes } from "~/web/features/property/landlord/editor";
 import {
   type Photo,
   PhotoQueue,

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import type { Editor } from "~/web/features/manage-property/editor";
-import { isAboutPhotos, LIST_OF, PHOTOS } from "~/web/features/manage-property/paths";
-import { manageText } from "~/web/features/manage-property/text";
+import type { Editor } from "~/web/features/property/landlord/editor";
+import { isAboutPhotos, LIST_OF, PHOTOS } from "~/web/features/property/landlord/paths";
+import { manageText } from "~/web/features/property/landlord/text";
 import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Notice } from "~/web/ui/notice";
 import { adminText, editText as text } from "./text";

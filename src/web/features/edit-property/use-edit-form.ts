@@ -3,7 +3,7 @@ import type { PropertyStatus } from "~/contract/enums";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import { answerOf, backend } from "~/web/backend";
 import { BackendError } from "~/web/backend/error";
-import { type Editor, editorRoutes } from "~/web/features/manage-property/editor";
+import { type Editor, editorRoutes } from "~/web/features/property/landlord/editor";
 import { hasFieldErrors, InvalidForm } from "~/web/forms/action";
 import { useForm } from "~/web/forms/use-action";
 import type { ToastText } from "~/web/ui/toast";

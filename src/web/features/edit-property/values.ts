@@ -2,7 +2,7 @@ import { SETTABLE_STATUSES } from "~/contract/admin-enums";
 import { type PropertyStatus } from "~/contract/enums";
 import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import type { Editor } from "~/web/features/manage-property/editor";
+import type { Editor } from "~/web/features/property/landlord/editor";
 import { answersOf, factsOf, saidOnce } from "~/web/features/submission/fact-values";
 import { amountsOf, trimmed, type Values } from "~/web/features/submission/values";
 

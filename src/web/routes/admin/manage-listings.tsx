@@ -1,6 +1,6 @@
-import { Listings } from "~/web/features/manage-listings/listings";
-import { listingFilterOf, readListings } from "~/web/features/manage-listings/read-listings";
-import { listingsText as text } from "~/web/features/manage-listings/text";
+import { Listings } from "~/web/features/admin-property/listings";
+import { listingFilterOf, readListings } from "~/web/features/admin-property/read-listings";
+import { listingsText as text } from "~/web/features/admin-property/text";
 import type { Framed } from "~/web/features/site/page-frame";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";

@@ -1,6 +1,6 @@
-import { ManagedProperties } from "~/web/features/manage-property/managed-properties";
-import { managedFilterOf, readManaged } from "~/web/features/manage-property/read-managed";
-import { manageText as text } from "~/web/features/manage-property/text";
+import { ManagedProperties } from "~/web/features/property/landlord/managed-properties";
+import { managedFilterOf, readManaged } from "~/web/features/property/landlord/read-managed";
+import { manageText as text } from "~/web/features/property/landlord/text";
 import type { Framed } from "~/web/features/site/page-frame";
 import { Loading } from "~/web/ui/list-skeleton";
 import { Skeleton } from "~/web/ui/skeleton";

@@ -3,7 +3,7 @@ import { answerOf } from "~/web/backend/api-client";
 import { BackendError, isPassing } from "~/web/backend/error";
 import { readLink } from "~/web/backend/mail-link";
 import { apiContext } from "~/web/backend/server-context";
-import { confirmationText as text } from "~/web/features/manage-property/confirmation-text";
+import { confirmationText as text } from "~/web/features/property/landlord/confirmation-text";
 import { MailLinkPage } from "~/web/ui/mail-link-page";
 import type { Route } from "./+types/confirm-availability";
 

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { Link } from "react-router";
 import type { ManagedProperty } from "~/contract/schemas/managed-property";
-import { CoverThumbnail } from "~/web/features/property/card/cover-thumbnail";
-import { PropertyStatusBadge } from "~/web/features/property/status-badge";
 import { Badge } from "~/web/ui/badge";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { Price } from "~/web/ui/price";
 import { Stars } from "~/web/ui/stars";
+import { CoverThumbnail } from "../card/cover-thumbnail";
+import { PropertyStatusBadge } from "../status-badge";
 import { DeleteDialog } from "./delete-dialog";
 import { editPath } from "./paths";
 import { type MenuAct, RowMenu } from "./row-menu";

@@ -3,8 +3,8 @@ import type { ModerationDetail, ModerationItem } from "~/contract/schemas/modera
 import { answerOf, BackendError, backend } from "~/web/backend";
 import type { Settled } from "~/web/backend/settle";
 import { usePages } from "~/web/backend/use-pages";
-import { MANAGE_LISTINGS } from "~/web/features/manage-property/paths";
 import { auditLabel } from "~/web/features/moderation/review-text";
+import { MANAGE_LISTINGS } from "~/web/features/property/landlord/paths";
 import { moderationStatusLabel } from "~/web/features/property/text";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { FigureStrip } from "~/web/ui/figure-strip";

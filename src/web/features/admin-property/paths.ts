@@ -1,4 +1,4 @@
-import { MANAGE_LISTINGS } from "~/web/features/manage-property/paths";
+import { MANAGE_LISTINGS } from "~/web/features/property/landlord/paths";
 import type { ListingFilter } from "./read-listings";
 
 /** What was done to a listing. */
