@@ -1,5 +1,6 @@
 import "./dialog.css";
 import { type PointerEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { Button } from "./button";
 import { IconButton } from "./icon-button";
 import { CloseIcon } from "./icons";
 import { overlayText as text } from "./overlay-text";
@@ -9,6 +10,10 @@ export type DialogProps = {
   /** Called on Esc, on the cross and on the backdrop; the page then sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
+  /** The label of a button that closes, before those of the footer. */
+  cancel?: string;
+  /** Said above the buttons. */
+  note?: ReactNode;
   /** The buttons, at the bottom, always in view. */
   footer?: ReactNode;
   /** Room for forms (default) or for pictures and tables. */
@@ -38,6 +43,8 @@ export function Dialog({
   open,
   onClose,
   title,
+  cancel,
+  note,
   footer,
   size = "md",
   className = "",
@@ -86,7 +93,17 @@ export function Dialog({
             </IconButton>
           </header>
           <div className="dialog-body">{children}</div>
-          {footer && <footer className="dialog-footer">{footer}</footer>}
+          {footer && (
+            <footer className="dialog-footer">
+              {note}
+              {cancel && (
+                <Button variant="secondary" onClick={onClose}>
+                  {cancel}
+                </Button>
+              )}
+              {footer}
+            </footer>
+          )}
         </>
       )}
     </dialog>

@@ -33,15 +33,11 @@ export function ReasonDialog(props: ReasonDialogProps) {
       open={open}
       onClose={onClose}
       title={text.title}
+      cancel={text.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} disabled={isMissing} onClick={confirm}>
-            {text.confirm}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} disabled={isMissing} onClick={confirm}>
+          {text.confirm}
+        </Button>
       }
     >
       {reasons.length > 0 && (

@@ -86,19 +86,15 @@ function Suspension({ isSuspended, onChange }: { isSuspended: boolean; onChange(
         open={asking}
         onClose={close}
         title={isSuspended ? text.resumeTitle : text.suspendTitle}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.cancel}
-            </Button>
-            <Button
-              variant={isSuspended ? "primary" : "danger"}
-              busy={busy}
-              onClick={() => void run()}
-            >
-              {label}
-            </Button>
-          </>
+          <Button
+            variant={isSuspended ? "primary" : "danger"}
+            busy={busy}
+            onClick={() => void run()}
+          >
+            {label}
+          </Button>
         }
       >
         <p>{isSuspended ? text.resumeHint : text.suspendHint}</p>

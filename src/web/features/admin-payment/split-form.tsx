@@ -113,15 +113,11 @@ export function SplitForm({ id, held, onDecided }: SplitFormProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={text.confirmTitle}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" busy={decision.busy} onClick={() => void decision.run()}>
-              {text.submit}
-            </Button>
-          </>
+          <Button variant="danger" busy={decision.busy} onClick={() => void decision.run()}>
+            {text.submit}
+          </Button>
         }
       >
         <p>{text.confirm(formatAmount(parts.to_tenant), formatAmount(parts.to_landlord))}</p>

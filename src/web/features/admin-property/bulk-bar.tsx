@@ -82,15 +82,11 @@ export function BulkBar({ chosen, progress, onRun, onClear }: BulkBarProps) {
         open={asked === "remove"}
         onClose={close}
         title={text.deleteTitle(n("remove"))}
+        cancel={text.keep}
         footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void run({ kind: "remove" })}>
-              {text.deleteConfirm}
-            </Button>
-          </>
+          <Button variant="danger" busy={busy} onClick={() => void run({ kind: "remove" })}>
+            {text.deleteConfirm}
+          </Button>
         }
       >
         <p>{text.deleteHint}</p>

@@ -66,15 +66,11 @@ export function ExportLink({ calendar, onChange }: ExportLinkProps) {
         open={renewing}
         onClose={() => setRenewing(false)}
         title={text.renewTitle}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setRenewing(false)}>
-              {text.cancel}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => run()}>
-              {text.renew}
-            </Button>
-          </>
+          <Button variant="danger" busy={busy} onClick={() => run()}>
+            {text.renew}
+          </Button>
         }
       >
         <p>{text.renewEffect}</p>

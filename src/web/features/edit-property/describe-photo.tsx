@@ -25,15 +25,11 @@ export function DescribePhoto({ image, store, onClose }: PhotoDialogProps) {
       open
       onClose={onClose}
       title={text.describeTitle}
+      cancel={text.describeCancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.describeCancel}
-          </Button>
-          <Button type="submit" form={id} busy={busy}>
-            {text.describe}
-          </Button>
-        </>
+        <Button type="submit" form={id} busy={busy}>
+          {text.describe}
+        </Button>
       }
     >
       <form {...formProps} id={id} className="grid gap-3">

@@ -43,15 +43,11 @@ export function RemovePhoto({ image, store, onClose }: PhotoDialogProps) {
       open
       onClose={onClose}
       title={text.removeTitle}
+      cancel={text.removeCancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.removeCancel}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void run()}>
-            {text.remove}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={() => void run()}>
+          {text.remove}
+        </Button>
       }
     >
       <p>{text.removeHint}</p>

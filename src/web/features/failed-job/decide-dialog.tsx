@@ -51,19 +51,15 @@ export function DecideDialog({ decision, onClose, onDone }: DecideDialogProps) {
       open={decision !== undefined}
       onClose={close}
       title={isRetry ? text.retryTitle(count) : text.removeTitle(count)}
+      cancel={text.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant={isRetry ? "primary" : "danger"}
-            busy={busy}
-            onClick={() => decision && void run(decision)}
-          >
-            {isRetry ? text.retryConfirm : text.removeConfirm}
-          </Button>
-        </>
+        <Button
+          variant={isRetry ? "primary" : "danger"}
+          busy={busy}
+          onClick={() => decision && void run(decision)}
+        >
+          {isRetry ? text.retryConfirm : text.removeConfirm}
+        </Button>
       }
     >
       <p>{isRetry ? text.retryConsequences : text.removeConsequences}</p>

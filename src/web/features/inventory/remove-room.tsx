@@ -11,15 +11,11 @@ export function RemoveRoom({ name, onClose, onRemove }: RemoveRoomProps) {
       open
       onClose={onClose}
       title={text.removeTitle(name)}
+      cancel={text.removeKeep}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.removeKeep}
-          </Button>
-          <Button variant="danger" onClick={onRemove}>
-            {text.removeDo}
-          </Button>
-        </>
+        <Button variant="danger" onClick={onRemove}>
+          {text.removeDo}
+        </Button>
       }
     >
       <p>{text.removeHint}</p>

@@ -74,16 +74,12 @@ export function SignButton(props: SignButtonProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={text.title(kind)}
+        cancel={text.keep}
+        note={<FormError error={signing.error} className="w-full" />}
         footer={
-          <>
-            <FormError error={signing.error} className="w-full" />
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button busy={signing.busy} onClick={() => signing.run()}>
-              {text.confirm}
-            </Button>
-          </>
+          <Button busy={signing.busy} onClick={() => signing.run()}>
+            {text.confirm}
+          </Button>
         }
       >
         <p>{text.meaning}</p>

@@ -44,15 +44,11 @@ function Sent({ landlordName, threadId, onClose }: ContactDialogProps & { thread
       open
       onClose={onClose}
       title={text.sentTitle}
+      cancel={text.close}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.close}
-          </Button>
-          <Link ref={link} to={threadPath("tenant", threadId)} className="btn btn-primary">
-            {text.see}
-          </Link>
-        </>
+        <Link ref={link} to={threadPath("tenant", threadId)} className="btn btn-primary">
+          {text.see}
+        </Link>
       }
     >
       <p>{text.sent(landlordName)}</p>

@@ -56,21 +56,17 @@ export function DecisionDialog({ report, open, onClose, onDecided, onStale }: De
       open={open}
       onClose={onClose}
       title={text.title}
+      cancel={text.cancel}
+      note={<FormError error={error} message={error?.message || text.failed} className="w-full" />}
       footer={
-        <>
-          <FormError error={error} message={error?.message || text.failed} className="w-full" />
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={formId}
-            busy={busy}
-            variant={outcome === "suspended" ? "danger" : "primary"}
-          >
-            {text.confirm}
-          </Button>
-        </>
+        <Button
+          type="submit"
+          form={formId}
+          busy={busy}
+          variant={outcome === "suspended" ? "danger" : "primary"}
+        >
+          {text.confirm}
+        </Button>
       }
     >
       <form {...formProps} id={formId} noValidate className="grid grid-cols-1 gap-4">

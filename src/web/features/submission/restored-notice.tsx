@@ -25,21 +25,17 @@ export function RestoredNotice({ onRestart }: { onRestart(): void }) {
         open={asking}
         onClose={() => setAsking(false)}
         title={text.restartTitle}
+        cancel={text.restartKeep}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.restartKeep}
-            </Button>
-            <Button
-              variant="danger"
-              onClick={() => {
-                setAsking(false);
-                onRestart();
-              }}
-            >
-              {text.restartDo}
-            </Button>
-          </>
+          <Button
+            variant="danger"
+            onClick={() => {
+              setAsking(false);
+              onRestart();
+            }}
+          >
+            {text.restartDo}
+          </Button>
         }
       >
         <p>{text.restartHint}</p>

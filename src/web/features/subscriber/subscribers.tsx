@@ -118,19 +118,11 @@ function RemoveDialog({ subscriber, onClose, onRemoved }: RemoveDialogProps) {
       open={subscriber !== undefined}
       onClose={close}
       title={text.title}
+      cancel={text.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            busy={busy}
-            onClick={() => subscriber && void run(subscriber.id)}
-          >
-            {text.confirm}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={() => subscriber && void run(subscriber.id)}>
+          {text.confirm}
+        </Button>
       }
     >
       <p className="font-semibold wrap-anywhere">{subscriber?.email}</p>

@@ -37,15 +37,11 @@ export function FormDialog({
       open={open}
       onClose={onClose}
       title={title}
+      cancel={cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={id} busy={form.busy}>
-            {confirm}
-          </Button>
-        </>
+        <Button type="submit" form={id} busy={form.busy}>
+          {confirm}
+        </Button>
       }
     >
       <form {...form.formProps} id={id} noValidate className="grid gap-4">

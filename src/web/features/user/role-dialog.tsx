@@ -30,20 +30,16 @@ export function RoleDialog({ open, role, busy, error, onClose, onConfirm }: Role
       open={open}
       onClose={onClose}
       title={text.title}
+      cancel={actText.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {actText.cancel}
-          </Button>
-          <Button
-            busy={busy}
-            onClick={() =>
-              onConfirm({ role: chosen, ...(reason.trim() && { reason: reason.trim() }) })
-            }
-          >
-            {text.confirm}
-          </Button>
-        </>
+        <Button
+          busy={busy}
+          onClick={() =>
+            onConfirm({ role: chosen, ...(reason.trim() && { reason: reason.trim() }) })
+          }
+        >
+          {text.confirm}
+        </Button>
       }
     >
       <div className="grid gap-4">

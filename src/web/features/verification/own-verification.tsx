@@ -64,16 +64,12 @@ function Waiting({ own, onChanged }: StepProps) {
         open={asking}
         onClose={() => setAsking(false)}
         title={text.withdrawQuestion}
+        cancel={text.keep}
+        note={<FormError error={error} className="w-full" />}
         footer={
-          <>
-            <FormError error={error} className="w-full" />
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => run()}>
-              {text.withdraw}
-            </Button>
-          </>
+          <Button variant="danger" busy={busy} onClick={() => run()}>
+            {text.withdraw}
+          </Button>
         }
       >
         <p>{text.withdrawHint}</p>

@@ -39,16 +39,12 @@ export default function MoveDialog({ visit, onClose, onMoved }: MoveDialogProps)
       open
       onClose={onClose}
       title={text.moveTitle}
+      cancel={text.keep}
+      note={<FormError error={error} className="w-full" />}
       footer={
-        <>
-          <FormError error={error} className="w-full" />
-          <Button variant="secondary" onClick={onClose}>
-            {text.keep}
-          </Button>
-          <Button disabled={!chosen} busy={busy} onClick={() => chosen && run(chosen)}>
-            {chosen ? text.confirmMove(momentOf(chosen)) : text.move}
-          </Button>
-        </>
+        <Button disabled={!chosen} busy={busy} onClick={() => chosen && run(chosen)}>
+          {chosen ? text.confirmMove(momentOf(chosen)) : text.move}
+        </Button>
       }
     >
       <p className="mb-4 text-quiet">{text.moveHint}</p>

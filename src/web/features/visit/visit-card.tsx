@@ -136,16 +136,12 @@ export function VisitCard({ visit, onChanged }: VisitCardProps) {
         open={open === "cancel"}
         onClose={close}
         title={text.cancelQuestion}
+        cancel={text.keep}
+        note={<FormError error={cancel.error} className="w-full" />}
         footer={
-          <>
-            <FormError error={cancel.error} className="w-full" />
-            <Button variant="secondary" onClick={close}>
-              {text.keep}
-            </Button>
-            <Button variant="danger" busy={cancel.busy} onClick={() => cancel.run()}>
-              {text.confirmCancel}
-            </Button>
-          </>
+          <Button variant="danger" busy={cancel.busy} onClick={() => cancel.run()}>
+            {text.confirmCancel}
+          </Button>
         }
       >
         <p className="font-medium first-letter:uppercase">{momentOf(starts_at)}</p>

@@ -60,15 +60,11 @@ export default function CropDialog({ file, onClose, onSaved }: CropDialogProps) 
       open
       onClose={onClose}
       title={text.title}
+      cancel={text.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {text.cancel}
-          </Button>
-          <Button busy={busy} disabled={!picture} onClick={() => void run()}>
-            {text.save}
-          </Button>
-        </>
+        <Button busy={busy} disabled={!picture} onClick={() => void run()}>
+          {text.save}
+        </Button>
       }
     >
       {unreadable ? (

@@ -46,15 +46,11 @@ export function DeleteAccount({ own }: { own: SignsIn }) {
         open={asking}
         onClose={close}
         title={text.title}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.cancel}
-            </Button>
-            <Button type="submit" form={FORM} variant="danger" busy={busy}>
-              {text.confirm}
-            </Button>
-          </>
+          <Button type="submit" form={FORM} variant="danger" busy={busy}>
+            {text.confirm}
+          </Button>
         }
       >
         <form id={FORM} {...formProps} method="post" noValidate className="grid gap-4">

@@ -38,15 +38,11 @@ export function EndStay({ booking, onEnded }: EndStayProps) {
         open={open}
         onClose={() => setOpen(false)}
         title={text.endStay}
+        cancel={text.endStayBack}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {text.endStayBack}
-            </Button>
-            <Button type="submit" form={FORM} busy={busy}>
-              {text.endStayConfirm}
-            </Button>
-          </>
+          <Button type="submit" form={FORM} busy={busy}>
+            {text.endStayConfirm}
+          </Button>
         }
       >
         <form {...formProps} id={FORM} noValidate className="grid gap-3">

@@ -44,15 +44,11 @@ export function DeclareAlone({ bookingId, hours, onChanged }: DeclareAloneProps)
         open={open}
         onClose={close}
         title={text.aloneTitle}
+        cancel={text.back}
         footer={
-          <>
-            <Button variant="secondary" onClick={close}>
-              {text.back}
-            </Button>
-            <Button busy={busy} onClick={() => void run()}>
-              {text.aloneDo}
-            </Button>
-          </>
+          <Button busy={busy} onClick={() => void run()}>
+            {text.aloneDo}
+          </Button>
         }
       >
         <div className="grid gap-3">

@@ -133,15 +133,11 @@ function Words({ bookingId, money, held, isDeclared, hours }: WordsProps) {
         open={asked !== undefined}
         onClose={() => ask(undefined)}
         title={isReceived ? text.receivedDialog.title : text.approveDialog.title}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => ask(undefined)}>
-              {text.cancel}
-            </Button>
-            <Button busy={busy} onClick={() => asked && run(asked)}>
-              {isReceived ? text.received : text.approve}
-            </Button>
-          </>
+          <Button busy={busy} onClick={() => asked && run(asked)}>
+            {isReceived ? text.received : text.approve}
+          </Button>
         }
       >
         <p>

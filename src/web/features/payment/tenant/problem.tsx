@@ -58,20 +58,11 @@ export function ReportProblem({ bookingId, money }: ReportProps) {
         open={isOpen}
         onClose={() => setOpen(false)}
         title={text.report}
+        cancel={text.cancel}
         footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {text.cancel}
-            </Button>
-            <Button
-              variant="danger"
-              busy={busy}
-              disabled={words.trim() === ""}
-              onClick={() => run()}
-            >
-              {text.send}
-            </Button>
-          </>
+          <Button variant="danger" busy={busy} disabled={words.trim() === ""} onClick={() => run()}>
+            {text.send}
+          </Button>
         }
       >
         <TextArea

@@ -37,15 +37,11 @@ export function DeleteDialog({ property, as, open, onClose, onDeleted }: DeleteD
       open={open}
       onClose={close}
       title={text.title}
+      cancel={text.cancel}
       footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            {text.cancel}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => run()}>
-            {text.confirm}
-          </Button>
-        </>
+        <Button variant="danger" busy={busy} onClick={() => run()}>
+          {text.confirm}
+        </Button>
       }
     >
       <p className="font-semibold break-words">{title}</p>
