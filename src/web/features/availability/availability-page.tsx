@@ -3,9 +3,9 @@ import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
 import { usePolling } from "~/web/backend/use-polling";
-import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { SectionCard } from "~/web/ui/section-card";
 import { type BlockDraft, BlockForm, draftKey, NO_BLOCK } from "./block-form";
 import { DayDetails } from "./day-details";
@@ -26,23 +26,12 @@ export function AvailabilityPage({ loaded }: { loaded: Availability }) {
   };
   const [shown, setShown] = useState<string | null>(null);
   const { id } = calendar.property;
-  const key = draftKey(id);
-  const [draft, setDraft] = useState<BlockDraft>(() => ({
-    ...NO_BLOCK,
-    ...readDraft<BlockDraft>(key, "browser"),
-  }));
+  const { typed: draft, keep: change, forget: clear } = useDraft(draftKey(id), NO_BLOCK);
   const newest = useRef(draft);
   newest.current = draft;
-  const change = (part: Partial<BlockDraft>) => {
-    const next = { ...draft, ...part };
-    setDraft(next);
-    writeDraft(key, next, "browser");
-  };
   /** What was typed while the days were on their way stays. */
   const forget = (sent: BlockDraft) => {
-    if (newest.current !== sent) return;
-    setDraft(NO_BLOCK);
-    writeDraft(key, undefined, "browser");
+    if (newest.current === sent) clear(NO_BLOCK);
   };
   const own = backend.data["own-properties"][":id"].availability;
   const readAgain = async () => {

@@ -2,6 +2,7 @@ import { BLOCK_NOTE_MAX } from "~/contract/availability";
 import { addDays } from "~/contract/days";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -46,39 +47,26 @@ export function BlockForm({ calendar, draft, change, onBlocked, onConflict }: Bl
     change(part);
     clear(...Object.keys(part));
   };
+  const bind = binder(draft, fieldErrors, edit);
   return (
     <SectionCard title={text.block}>
       <p className="mb-3 text-quiet">{text.blockHint}</p>
       <form {...formProps} noValidate className="grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextInput
-            label={text.start}
-            name="startDate"
-            type="date"
-            min={today}
-            value={draft.startDate}
-            error={fieldErrors.startDate}
-            onChange={(event) => edit({ startDate: event.target.value })}
-          />
+          <TextInput label={text.start} type="date" min={today} {...bind("startDate")} />
           <TextInput
             label={text.end}
-            name="endDate"
             type="date"
             min={draft.startDate ? addDays(draft.startDate, 1) : today}
-            value={draft.endDate}
-            error={fieldErrors.endDate}
-            onChange={(event) => edit({ endDate: event.target.value })}
+            {...bind("endDate")}
           />
         </div>
         <TextInput
           label={text.note}
           optional
-          name="note"
           maxLength={BLOCK_NOTE_MAX}
-          value={draft.note}
           hint={text.noteHint}
-          error={fieldErrors.note}
-          onChange={(event) => edit({ note: event.target.value })}
+          {...bind("note")}
         />
         <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
         <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">

@@ -4,9 +4,10 @@ import { addDays } from "~/contract/days";
 import { formatDate, formatDateTime } from "~/contract/format-date";
 import type { Availability } from "~/contract/schemas/availability";
 import { answerOf, backend } from "~/web/backend";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useAction, useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { Checkbox } from "~/web/ui/checkbox";
 import { TextInput } from "~/web/ui/inputs";
@@ -134,14 +135,7 @@ function FeedForm({
   onAdded: FeedsProps["onChange"];
 }) {
   const key = `feed-draft:${propertyId}`;
-  const [values, setValues] = useState<Values>(() => ({
-    ...EMPTY,
-    ...readDraft<Values>(key, "browser"),
-  }));
-  const keep = (next: Values) => {
-    setValues(next);
-    writeDraft(key, next === EMPTY ? undefined : next, "browser");
-  };
+  const { typed: values, keep, forget } = useDraft(key, EMPTY);
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     () => {
       const one = backend.data["own-properties"][":id"]["calendar-feeds"];
@@ -150,38 +144,32 @@ function FeedForm({
     {
       success: toasts.added,
       onSuccess: (next) => {
-        keep(EMPTY);
+        forget(EMPTY);
         onAdded(next);
       },
     },
   );
-  const change = (part: Partial<Values>) => {
-    keep({ ...values, ...part });
+  const bind = binder(values, fieldErrors, (part) => {
+    keep(part);
     clear(...Object.keys(part));
-  };
+  });
   return (
     <form {...formProps} noValidate className="mt-3 grid gap-4 border-t border-line pt-4">
       <TextInput
         label={text.name}
-        name="name"
         maxLength={FEED_NAME_MAX}
-        value={values.name}
         hint={text.nameHint}
-        error={fieldErrors.name}
-        onChange={(event) => change({ name: event.target.value })}
+        {...bind("name")}
       />
       <TextInput
         label={text.url}
-        name="url"
         inputMode="url"
         autoCapitalize="none"
         autoComplete="off"
         spellCheck={false}
         maxLength={FEED_URL_MAX}
-        value={values.url}
         hint={text.urlHint}
-        error={fieldErrors.url}
-        onChange={(event) => change({ url: event.target.value })}
+        {...bind("url")}
       />
       <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
       <Button type="submit" variant="secondary" busy={busy} className="sm:justify-self-start">

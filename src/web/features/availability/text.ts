@@ -14,8 +14,6 @@ export const ownCalendarText = {
 
   calendar: "Calendrier",
   hint: "Touchez un jour libre pour le bloquer, un jour occupé pour savoir pourquoi.",
-  before: "Mois précédent",
-  after: "Mois suivant",
   stay: "Séjour confirmé",
   blocked: "Bloqué par vous",
   imported: "Occupé ailleurs",

@@ -7,6 +7,7 @@ import type { BackendError } from "~/web/backend/error";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SignInNotice } from "~/web/features/account/sign-in-notice";
 import { InvalidForm, SignInRequired } from "~/web/forms/action";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { newId } from "~/web/lib/new-id";
@@ -99,6 +100,7 @@ function MessageForm({
     keepMessage(propertyId, next);
     clear();
   };
+  const bind = binder(draft, fieldErrors, change);
   return (
     <Dialog
       open
@@ -118,24 +120,13 @@ function MessageForm({
         ) : (
           <FormError error={error} message={error && failureOf(error)[1]} />
         )}
-        <TextInput
-          label={text.subject}
-          name="subject"
-          required
-          maxLength={SUBJECT_MAX}
-          value={draft.subject}
-          error={fieldErrors.subject}
-          onChange={(event) => change({ subject: event.target.value })}
-        />
+        <TextInput label={text.subject} required maxLength={SUBJECT_MAX} {...bind("subject")} />
         <TextArea
           label={text.content}
-          name="content"
           required
           rows={5}
           maxLength={MESSAGE_MAX}
-          value={draft.content}
-          error={fieldErrors.content}
-          onChange={(event) => change({ content: event.target.value })}
+          {...bind("content")}
         />
         <p className="flex gap-2 text-quiet">
           <ShieldCheckIcon className="text-ochre" />

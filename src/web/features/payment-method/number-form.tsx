@@ -1,4 +1,3 @@
-import { useState } from "react";
 import {
   likelyOperator,
   MOBILE_MONEY_OPERATORS,
@@ -9,9 +8,10 @@ import { OPERATOR_LABEL } from "~/contract/payment-text";
 import type { PaymentMethods } from "~/contract/schemas/payment-method";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { TextInput } from "~/web/ui/inputs";
 import { RadioGroup } from "~/web/ui/radio-group";
@@ -26,7 +26,7 @@ const EMPTY: Values = { phone: "", operator: "" };
 /** The operator follows the number until it is chosen: the prefix only suggests it. */
 export function NumberForm({ userId, onAdded }: NumberFormProps) {
   const key = `payment-method-draft:${userId}`;
-  const [values, setValues] = useState<Values>(() => ({ ...EMPTY, ...readDraft<Values>(key) }));
+  const { typed: values, keep, forget } = useDraft(key, EMPTY, "tab");
   const operator = values.operator || likelyOperator(values.phone) || "";
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
@@ -39,29 +39,24 @@ export function NumberForm({ userId, onAdded }: NumberFormProps) {
     {
       success: toasts.added,
       onSuccess: ({ items }) => {
-        writeDraft(key, undefined);
-        setValues(EMPTY);
+        forget(EMPTY);
         onAdded(items);
       },
     },
   );
   const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    writeDraft(key, next);
+    keep(part);
     clear(...Object.keys(part));
   };
+  const bind = binder(values, fieldErrors, change);
   return (
     <form {...formProps} noValidate className="grid gap-4">
       <TextInput
         label={text.phone}
-        name="phone"
         type="tel"
         autoComplete="tel-national"
-        value={values.phone}
         hint={text.phoneHint}
-        error={fieldErrors.phone}
-        onChange={(event) => change({ phone: event.target.value })}
+        {...bind("phone")}
       />
       <RadioGroup<MobileMoneyOperator | "">
         label={text.operator}

@@ -4,6 +4,7 @@ import { REPORT_REASONS, type ReportReason } from "~/contract/visitor-enums";
 import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { hasFieldErrors, InvalidForm } from "~/web/forms/action";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -53,6 +54,7 @@ export default function ReportDialog({ propertyId, visitId, onClose }: ReportDia
     setValues({ ...values, ...part });
     clear(...Object.keys(part));
   };
+  const bind = binder(values, fieldErrors, change);
   return (
     <Dialog
       open
@@ -92,26 +94,20 @@ export default function ReportDialog({ propertyId, visitId, onClose }: ReportDia
         <TextArea
           label={text.details}
           optional
-          name="details"
           rows={4}
           maxLength={NOTE_MAX}
-          value={values.details}
           hint={text.detailsHint}
-          error={fieldErrors.details}
-          onChange={(event) => change({ details: event.target.value })}
+          {...bind("details")}
         />
         {!user && (
           <TextInput
             label={text.email}
             optional
-            name="email"
             type="email"
             autoComplete="email"
             maxLength={EMAIL_MAX}
-            value={values.email}
             hint={text.emailHint}
-            error={fieldErrors.email}
-            onChange={(event) => change({ email: event.target.value })}
+            {...bind("email")}
           />
         )}
       </form>

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { MESSAGE_MAX } from "~/contract/limits";
 import type { Review } from "~/contract/schemas/review";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
 import { receivedText as text, reviewToasts as toasts } from "./text";
@@ -29,23 +30,21 @@ export function AnswerForm({
   onCancel,
 }: AnswerFormProps) {
   const key = answerDraftKey(id);
-  const [typed, setTyped] = useState(
-    () => readDraft<{ answer: string }>(key, "browser")?.answer ?? answer ?? "",
-  );
+  const { typed, keep, forget } = useDraft(key, { answer: answer ?? "" });
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (focused) field.current?.focus();
   }, [focused]);
   const { formProps, busy, error, fieldErrors } = useForm(
     async () => {
-      const json = { answer: typed.trim() };
+      const json = { answer: typed.answer.trim() };
       if (json.answer === "") throw new InvalidForm({ answer: REQUIRED_MESSAGE });
       return answerOf(backend.data.reviews[":id"].answer.$put({ param: { id }, json }));
     },
     {
       success: answer === null ? toasts.answered : toasts.answerChanged,
       onSuccess: (stored) => {
-        writeDraft(key, undefined, "browser");
+        forget();
         onStored(stored);
       },
     },
@@ -54,17 +53,11 @@ export function AnswerForm({
     <form {...formProps} noValidate className="mt-4 grid gap-3">
       <TextArea
         label={text.label}
-        name="answer"
         rows={4}
         maxLength={MESSAGE_MAX}
-        value={typed}
         hint={text.labelHint}
-        error={fieldErrors.answer}
         ref={field}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          writeDraft(key, { answer: event.target.value }, "browser");
-        }}
+        {...binder(typed, fieldErrors, keep)("answer")}
       />
       <FormError error={error} message={error?.status === 0 ? text.sendFailed : undefined} />
       <div className="flex flex-wrap gap-3">
@@ -75,7 +68,7 @@ export function AnswerForm({
           variant="secondary"
           className="flex-1 sm:flex-none"
           onClick={() => {
-            writeDraft(key, undefined, "browser");
+            forget();
             onCancel();
           }}
         >

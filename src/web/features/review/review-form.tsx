@@ -1,12 +1,12 @@
-import { useState } from "react";
 import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { MESSAGE_MAX, TITLE_MAX } from "~/contract/limits";
 import type { Review, ReviewableStays } from "~/contract/schemas/review";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import { validityText } from "~/web/ui/inputs-text";
@@ -16,6 +16,7 @@ import { reviewText as text, reviewToasts as toasts } from "./text";
 export type Stay = ReviewableStays["stays"][number];
 type Values = { rating: number; title: string; comment: string };
 const EMPTY: Values = { rating: 0, title: "", comment: "" };
+const valuesOf = ({ rating, title, comment }: Values): Values => ({ rating, title, comment });
 
 export type ReviewFormProps = { stay: Stay; onStored(review: Review): void };
 
@@ -23,10 +24,7 @@ export type ReviewFormProps = { stay: Stay; onStored(review: Review): void };
 export function ReviewForm({ stay, onStored }: ReviewFormProps) {
   const { booking_id, review } = stay;
   const key = `review-draft:${booking_id}`;
-  const [values, setValues] = useState<Values>(() => ({
-    ...(review ? { rating: review.rating, title: review.title, comment: review.comment } : EMPTY),
-    ...readDraft<Values>(key, "browser"),
-  }));
+  const { typed: values, keep, forget } = useDraft<Values>(key, valuesOf(review ?? EMPTY));
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
       const json = {
@@ -54,19 +52,16 @@ export function ReviewForm({ stay, onStored }: ReviewFormProps) {
         return review ? toasts.changed : toasts.published;
       },
       onSuccess: (stored) => {
-        writeDraft(key, undefined, "browser");
-        const { rating, title, comment } = stored;
-        setValues({ rating, title, comment });
+        forget(valuesOf(stored));
         onStored(stored);
       },
     },
   );
   const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    writeDraft(key, next, "browser");
+    keep(part);
     clear(...Object.keys(part));
   };
+  const bind = binder(values, fieldErrors, change);
   return (
     <form {...formProps} noValidate className="grid gap-4">
       <StarsInput
@@ -78,22 +73,16 @@ export function ReviewForm({ stay, onStored }: ReviewFormProps) {
       />
       <TextInput
         label={text.reviewTitle}
-        name="title"
         maxLength={TITLE_MAX}
-        value={values.title}
         hint={text.titleHint}
-        error={fieldErrors.title}
-        onChange={(event) => change({ title: event.target.value })}
+        {...bind("title")}
       />
       <TextArea
         label={text.comment}
-        name="comment"
         rows={6}
         maxLength={MESSAGE_MAX}
-        value={values.comment}
         hint={text.commentHint}
-        error={fieldErrors.comment}
-        onChange={(event) => change({ comment: event.target.value })}
+        {...bind("comment")}
       />
       <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
       <Button type="submit" busy={busy} className="sm:justify-self-start">

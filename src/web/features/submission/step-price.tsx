@@ -13,6 +13,8 @@ import { moveInOfTyped } from "./preview-property";
 import { RequiredMark } from "./required-mark";
 import { fieldText as text } from "./text";
 
+const AMOUNT = { inputMode: "numeric", maxLength: 24, autoComplete: "off" } as const;
+
 /** Step 4: what it costs, and whom to ask. */
 export function StepPrice(props: FieldsProps) {
   return (
@@ -44,9 +46,7 @@ export function PriceFields(props: FieldsProps) {
           )
         }
         required
-        inputMode="numeric"
-        maxLength={24}
-        autoComplete="off"
+        {...AMOUNT}
         className="col-span-2 sm:col-span-1"
       />
       <Select {...bind("billing_period")} label={text.billing_period}>
@@ -85,9 +85,7 @@ export function TermsFields(props: FieldsProps) {
         label={text.security_deposit}
         optional
         hint={text.security_depositHint}
-        inputMode="numeric"
-        maxLength={24}
-        autoComplete="off"
+        {...AMOUNT}
       />
     </div>
   );
@@ -117,18 +115,14 @@ export function MoveInFields(props: FieldsProps) {
           label={text.agency_fee}
           optional
           hint={text.agency_feeHint}
-          inputMode="numeric"
-          maxLength={24}
-          autoComplete="off"
+          {...AMOUNT}
         />
         <TextInput
           {...bind("monthly_charges")}
           label={text.monthly_charges}
           optional
           hint={text.monthly_chargesHint}
-          inputMode="numeric"
-          maxLength={24}
-          autoComplete="off"
+          {...AMOUNT}
         />
       </div>
       <div aria-live="polite">

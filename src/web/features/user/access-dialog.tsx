@@ -2,6 +2,7 @@ import { useState } from "react";
 import { EMAIL_MAX, NOTE_MAX, PHONE_MAX } from "~/contract/limits";
 import { mobileError } from "~/contract/phone";
 import { answerOf, backend } from "~/web/backend";
+import { binder } from "~/web/forms/bind";
 import { useForm } from "~/web/forms/use-action";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import { FormDialog } from "./form-dialog";
@@ -41,13 +42,7 @@ export function AccessDialog({ open, user, onChanged, onClose }: AccessDialogPro
       onError: ({ code }) => code === "not_found" && onChanged(),
     },
   );
-  const bind = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    error: form.fieldErrors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((all) => ({ ...all, [name]: target.value })),
-  });
+  const bind = binder(typed, form.fieldErrors, (part) => setTyped((all) => ({ ...all, ...part })));
   return (
     <FormDialog
       open={open}

@@ -5,6 +5,7 @@ import { phoneError } from "~/contract/phone";
 import type { UserDetail } from "~/contract/schemas/user";
 import { answerOf, backend } from "~/web/backend";
 import { profileText } from "~/web/features/account/profile/text";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
@@ -45,13 +46,9 @@ export function EditUserForm({ user, focused }: EditUserFormProps) {
   useEffect(() => {
     if (focused) ref.current?.querySelector("input")?.focus();
   }, [focused, ref]);
-  const bind = (name: keyof typeof typed) => ({
-    name,
-    value: typed[name],
-    error: fieldErrors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) =>
-      setEdit((old) => ({ ...old, typed: { ...old.typed, [name]: target.value } })),
-  });
+  const bind = binder(typed, fieldErrors, (part) =>
+    setEdit((old) => ({ ...old, typed: { ...old.typed, ...part } })),
+  );
   const reload = async () => {
     setEdit((old) => ({ ...old, awaited: true }));
     await revalidate();

@@ -5,6 +5,7 @@ import { EMAIL_MAX } from "~/contract/limits";
 import type { InvitationInput } from "~/contract/schemas/invitation";
 import { answerOf, backend } from "~/web/backend";
 import { roleLabel } from "~/web/features/account/text";
+import { binder } from "~/web/forms/bind";
 import { useForm } from "~/web/forms/use-action";
 import { Select, TextInput } from "~/web/ui/inputs";
 import { FormDialog } from "./form-dialog";
@@ -33,13 +34,7 @@ export function InviteDialog({ open, onClose, onSent }: InviteDialogProps) {
       },
     },
   );
-  const bind = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    error: form.fieldErrors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((all) => ({ ...all, [name]: target.value })),
-  });
+  const bind = binder(typed, form.fieldErrors, (part) => setTyped((all) => ({ ...all, ...part })));
   return (
     <FormDialog
       open={open}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { MESSAGE_MAX, SUBJECT_MAX } from "~/contract/limits";
 import { answerOf, backend } from "~/web/backend";
+import { binder } from "~/web/forms/bind";
 import { useForm } from "~/web/forms/use-action";
 import { TextArea, TextInput } from "~/web/ui/inputs";
 import { FormDialog } from "./form-dialog";
@@ -33,13 +34,7 @@ export function MessageDialog({ open, user, onClose }: MessageDialogProps) {
       },
     },
   );
-  const bind = (name: keyof typeof EMPTY) => ({
-    name,
-    value: typed[name],
-    error: form.fieldErrors[name],
-    onChange: ({ target }: { target: { value: string } }) =>
-      setTyped((all) => ({ ...all, [name]: target.value })),
-  });
+  const bind = binder(typed, form.fieldErrors, (part) => setTyped((all) => ({ ...all, ...part })));
   return (
     <FormDialog
       open={open}

@@ -3,9 +3,9 @@ import type { VisitHours } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useAction } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button, ButtonLink } from "~/web/ui/button";
 import { SectionCard } from "~/web/ui/section-card";
 import { dayField, ExceptionRows } from "./exception-rows";
@@ -20,15 +20,7 @@ const FIRST: Range = { from: 9 * 60, to: 12 * 60 };
 /** When a listing is shown: the hours of each weekday, and the days that differ. Kept as it is typed. */
 export function HoursForm({ propertyId, loaded }: HoursFormProps) {
   const key = `visit-hours:${propertyId}`;
-  const [hours, setHours] = useState<VisitHours>(() => ({
-    ...loaded,
-    ...readDraft<VisitHours>(key, "browser"),
-  }));
-  const change = (part: Partial<VisitHours>) => {
-    const next = { ...hours, ...part };
-    setHours(next);
-    writeDraft(key, next, "browser");
-  };
+  const { typed: hours, keep: change, forget } = useDraft(key, loaded);
   const { busy, error, run } = useAction(
     () => {
       const { hours: week, exceptions } = hours;
@@ -43,10 +35,7 @@ export function HoursForm({ propertyId, loaded }: HoursFormProps) {
     },
     {
       success: toasts.saved,
-      onSuccess: (saved) => {
-        writeDraft(key, undefined, "browser");
-        setHours(saved);
-      },
+      onSuccess: forget,
     },
   );
   const rangesOf = (weekday: number) =>

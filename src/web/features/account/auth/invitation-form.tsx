@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
+import { PHONE_MAX } from "~/contract/limits";
 import type { OpenedInvitation } from "~/contract/schemas/invitation";
 import { answerOf, backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
@@ -10,7 +10,7 @@ import { Notice } from "~/web/ui/notice";
 import { roleLabel } from "../text";
 import { REGISTRATION } from "./form-rules";
 import { invitationPageText as text } from "./invitation-text";
-import { PasswordInput } from "./password-input";
+import { NewPasswordFields } from "./new-password-fields";
 import { NameFields } from "./person-fields";
 import { authText } from "./text";
 
@@ -70,23 +70,7 @@ export function InvitationForm({ token, invitation }: InvitationFormProps) {
         maxLength={PHONE_MAX}
         error={fieldErrors.phone}
       />
-      <PasswordInput
-        label={authText.newPassword}
-        name="password"
-        autoComplete="new-password"
-        required
-        rated
-        maxLength={PASSWORD_MAX}
-        hint={authText.passwordHint}
-        error={fieldErrors.password}
-      />
-      <PasswordInput
-        label={authText.confirmation}
-        name="password_confirmation"
-        autoComplete="new-password"
-        required
-        error={fieldErrors.password_confirmation}
-      />
+      <NewPasswordFields errors={fieldErrors} />
       <FormError error={error} title={text.failed} />
       <Button type="submit" busy={busy} className="sm:justify-self-start">
         {text.submit}

@@ -1,11 +1,10 @@
 import { Link } from "react-router";
-import { PASSWORD_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { NEW_PASSWORD } from "./form-rules";
-import { PasswordInput } from "./password-input";
+import { NewPasswordFields } from "./new-password-fields";
 import { authText as text, authToasts as toasts } from "./text";
 
 export type NewPasswordFormProps = {
@@ -25,23 +24,7 @@ export function NewPasswordForm({ token, loading, onDone }: NewPasswordFormProps
     <div>
       <h2 className="mb-4 text-xl font-semibold">{text.newPasswordTitle}</h2>
       <form {...formProps} method="post" noValidate aria-busy={loading} className="grid gap-4">
-        <PasswordInput
-          label={text.newPassword}
-          name="password"
-          autoComplete="new-password"
-          required
-          rated
-          maxLength={PASSWORD_MAX}
-          hint={text.passwordHint}
-          error={fieldErrors.password}
-        />
-        <PasswordInput
-          label={text.confirmation}
-          name="password_confirmation"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.password_confirmation}
-        />
+        <NewPasswordFields errors={fieldErrors} />
         <FormError error={error}>
           {error?.code === "link_invalid" && (
             <Link to="/auth?recover=1" className="footer-link text-accent underline">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { UserType } from "~/contract/enums";
-import { EMAIL_MAX, PASSWORD_MAX, PHONE_MAX } from "~/contract/limits";
+import { EMAIL_MAX, PHONE_MAX } from "~/contract/limits";
 import { backend } from "~/web/backend";
 import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
@@ -10,7 +10,7 @@ import { Notice } from "~/web/ui/notice";
 import { firstSignIn } from "./first-sign-in";
 import type { AuthFormProps } from "./form-props";
 import { REGISTRATION } from "./form-rules";
-import { PasswordInput } from "./password-input";
+import { NewPasswordFields } from "./new-password-fields";
 import { NameFields, TermsBox, UserTypeChoice } from "./person-fields";
 import { ResendLink } from "./resend-link";
 import { authText as text, authToasts as toasts } from "./text";
@@ -98,23 +98,7 @@ export function RegisterForm({ typed, next, loading, userType }: RegisterFormPro
           defaultValue={typed.email}
           error={fieldErrors.email}
         />
-        <PasswordInput
-          label={text.password}
-          name="password"
-          autoComplete="new-password"
-          required
-          maxLength={PASSWORD_MAX}
-          rated
-          hint={text.passwordHint}
-          error={fieldErrors.password}
-        />
-        <PasswordInput
-          label={text.confirmation}
-          name="password_confirmation"
-          autoComplete="new-password"
-          required
-          error={fieldErrors.password_confirmation}
-        />
+        <NewPasswordFields label={text.password} errors={fieldErrors} />
         <TextInput
           label={text.phone}
           optional

@@ -4,6 +4,7 @@ import { LOCATION_MAX, NAME_MAX, PHONE_MAX } from "~/contract/limits";
 import { normalisePhone, phoneError } from "~/contract/phone";
 import type { OwnProfile, ProfileInput } from "~/contract/schemas/account";
 import { answerOf, backend } from "~/web/backend";
+import { binder } from "~/web/forms/bind";
 import { readDraft, writeDraft } from "~/web/forms/draft";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
@@ -42,15 +43,10 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
       },
     },
   );
-  const bind = (name: keyof Draft) => ({
-    name,
-    value: draft[name],
-    error: fieldErrors[name],
-    onChange: ({ target }: { target: HTMLInputElement }) => {
-      const next = { ...draft, [name]: target.value };
-      setDraft(next);
-      writeDraft(key, next);
-    },
+  const bind = binder(draft, fieldErrors, (part) => {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    writeDraft(key, next);
   });
   const { sign_in_phone: number } = profile;
   const keepsNumber = number !== null && normalisePhone(draft.phone) !== number;

@@ -5,6 +5,7 @@ import { FormError } from "~/web/forms/form-error";
 import { readForm, useForm } from "~/web/forms/use-action";
 import { Button } from "~/web/ui/button";
 import { NEW_PASSWORD } from "../auth/form-rules";
+import { NewPasswordFields } from "../auth/new-password-fields";
 import { PasswordInput } from "../auth/password-input";
 import { authText } from "../auth/text";
 import { passwordText as text } from "./text";
@@ -31,23 +32,7 @@ export function PasswordForm({ email }: { email: string }) {
         maxLength={PASSWORD_MAX}
         error={fieldErrors.current_password}
       />
-      <PasswordInput
-        label={authText.newPassword}
-        name="password"
-        autoComplete="new-password"
-        required
-        rated
-        maxLength={PASSWORD_MAX}
-        hint={authText.passwordHint}
-        error={fieldErrors.password}
-      />
-      <PasswordInput
-        label={authText.confirmation}
-        name="password_confirmation"
-        autoComplete="new-password"
-        required
-        error={fieldErrors.password_confirmation}
-      />
+      <NewPasswordFields errors={fieldErrors} />
       <FormError error={error} />
       <p className="text-sm text-quiet">{text.hint}</p>
       <Button type="submit" busy={busy} className="sm:justify-self-start">

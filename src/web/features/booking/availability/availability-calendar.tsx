@@ -1,16 +1,12 @@
 import "./availability-calendar.css";
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import { addDays, addMonths } from "~/contract/days";
+import { type ReactNode, useEffect, useState } from "react";
 import { formatDate } from "~/contract/format-date";
-import { BOOKING_HORIZON_DAYS } from "~/contract/limits";
-import { IconButton } from "~/web/ui/icon-button";
-import { ChevronLeftIcon, ChevronRightIcon } from "~/web/ui/icons";
 import { DATES_CHOSEN } from "../dates-chosen";
 import { BookingControl } from "../request/booking-control";
 import { keepBooking, readBooking } from "../request/booking-draft";
-import { AvailabilitySection, Legend, Month } from "./availability-month";
+import { AvailabilitySection, Legend } from "./availability-month";
 import { ChosenDates } from "./chosen-dates";
-import { dayAtKey } from "./day-at-key";
+import { DayPicker } from "./day-picker";
 import {
   type Calendar,
   choose,
@@ -84,79 +80,30 @@ export type CalendarMonthsProps = {
 
 /** The months with their taken days: a press chooses the arrival, the next the departure. */
 export function CalendarMonths({ calendar, dates, shown, onChange }: CalendarMonthsProps) {
-  const { today } = calendar;
-  const root = useRef<HTMLDivElement>(null);
-  const [first, setFirst] = useState((dates.startDate || firstFree(calendar)).slice(0, 7));
-  const [cursor, setCursor] = useState(dates.startDate || firstFree(calendar));
-  const byKey = useRef(false);
-  const lastMonth = addDays(today, BOOKING_HORIZON_DAYS).slice(0, 7);
-  const months = Array.from({ length: shown }, (_, index) => addMonths(first, index));
-  const reachable = months.includes(cursor.slice(0, 7)) ? cursor : `${first}-01`;
-
-  useEffect(() => {
-    if (!byKey.current) return;
-    byKey.current = false;
-    root.current?.querySelector<HTMLElement>(`[data-day="${cursor}"]`)?.focus();
-  }, [cursor]);
-
-  const press = (day: string) => {
-    setCursor(day);
-    const next = choose(dates, day, calendar);
-    if (next !== dates) onChange(next);
-  };
-  const move = (event: KeyboardEvent) => {
-    const to = dayAtKey(event.key, reachable);
-    if (!to) return;
-    event.preventDefault();
-    const month = to.slice(0, 7);
-    if (month < today.slice(0, 7) || month > lastMonth) return;
-    byKey.current = true;
-    setCursor(to);
-    if (month < first) setFirst(month);
-    else if (month > addMonths(first, shown - 1)) setFirst(addMonths(month, 1 - shown));
-  };
-  const turn = (by: number) => setFirst(addMonths(first, by));
   return (
-    <div ref={root} className="relative">
-      <div className="month-steps">
-        <IconButton
-          label={text.before}
-          disabled={first <= today.slice(0, 7)}
-          onClick={() => turn(-1)}
-        >
-          <ChevronLeftIcon />
-        </IconButton>
-        <IconButton label={text.after} disabled={first >= lastMonth} onClick={() => turn(1)}>
-          <ChevronRightIcon />
-        </IconButton>
-      </div>
-      <div className={shown > 1 ? "months" : "months months-one"} onKeyDown={move}>
-        {months.map((month) => (
-          <Month key={month} month={month} grid>
-            {(day) => {
-              const state = stateOf(day, calendar);
-              const open = mayChoose(dates, day, calendar);
-              return (
-                <button
-                  type="button"
-                  data-day={day}
-                  className={dayClass(day, dates, state)}
-                  tabIndex={day === reachable ? 0 : -1}
-                  aria-disabled={!open || undefined}
-                  aria-pressed={day === dates.startDate || day === dates.endDate}
-                  aria-current={day === today ? "date" : undefined}
-                  aria-label={dayLabel(day, state, open)}
-                  onClick={() => press(day)}
-                >
-                  {Number(day.slice(8))}
-                </button>
-              );
-            }}
-          </Month>
-        ))}
-      </div>
+    <DayPicker
+      today={calendar.today}
+      start={dates.startDate || firstFree(calendar)}
+      shown={shown}
+      className="relative"
+      monthsClass={shown > 1 ? "months" : "months months-one"}
+      dayProps={(day) => {
+        const state = stateOf(day, calendar);
+        const open = mayChoose(dates, day, calendar);
+        return {
+          className: dayClass(day, dates, state),
+          "aria-disabled": !open || undefined,
+          "aria-pressed": day === dates.startDate || day === dates.endDate,
+          "aria-label": dayLabel(day, state, open),
+        };
+      }}
+      onPress={(day) => {
+        const next = choose(dates, day, calendar);
+        if (next !== dates) onChange(next);
+      }}
+    >
       <Legend calendar={calendar} />
-    </div>
+    </DayPicker>
   );
 }
 

@@ -1,12 +1,12 @@
-import { useState } from "react";
 import { REQUIRED_MESSAGE } from "~/contract/errors";
 import { MESSAGE_MAX } from "~/contract/limits";
 import type { LandlordBooking } from "~/contract/schemas/booking";
 import { answerOf, backend } from "~/web/backend";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
 import { validityText } from "~/web/ui/inputs-text";
@@ -32,11 +32,8 @@ export type TenantReviewFormProps = {
 export function TenantReviewForm(props: TenantReviewFormProps) {
   const { bookingId, review, hasOther, onStored, onCancel } = props;
   const key = tenantReviewDraft(bookingId);
-  const [values, setValues] = useState<Values>(() => ({
-    rating: review?.rating ?? 0,
-    comment: review?.comment ?? "",
-    ...readDraft<Values>(key, "browser"),
-  }));
+  const { rating = 0, comment = "" } = review ?? {};
+  const { typed: values, keep, forget } = useDraft<Values>(key, { rating, comment });
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     async () => {
       const json = { rating: values.rating, comment: values.comment.trim() };
@@ -57,17 +54,16 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
         return hasOther ? toasts.published : toasts.shown;
       },
       onSuccess: (stored) => {
-        writeDraft(key, undefined, "browser");
+        forget();
         onStored(stored);
       },
     },
   );
   const change = (part: Partial<Values>) => {
-    const next = { ...values, ...part };
-    setValues(next);
-    writeDraft(key, next, "browser");
+    keep(part);
     clear(...Object.keys(part));
   };
+  const bind = binder(values, fieldErrors, change);
   return (
     <form {...formProps} noValidate className="grid gap-4">
       <StarsInput
@@ -79,13 +75,10 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
       />
       <TextArea
         label={text.comment}
-        name="comment"
         rows={4}
         maxLength={MESSAGE_MAX}
-        value={values.comment}
         hint={text.commentHint}
-        error={fieldErrors.comment}
-        onChange={(event) => change({ comment: event.target.value })}
+        {...bind("comment")}
       />
       <FormError error={error} message={error?.status === 0 ? text.failed : undefined} />
       <div className="flex flex-wrap gap-3 *:flex-1 sm:*:flex-none">
@@ -96,7 +89,7 @@ export function TenantReviewForm(props: TenantReviewFormProps) {
           <Button
             variant="secondary"
             onClick={() => {
-              writeDraft(key, undefined, "browser");
+              forget();
               onCancel();
             }}
           >

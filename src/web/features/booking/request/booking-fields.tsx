@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ADULTS_MAX, CHILDREN_MAX, NOTE_MAX } from "~/contract/limits";
 import { PEOPLE_MAX } from "~/contract/offer";
+import { binder } from "~/web/forms/bind";
 import { Select, TextArea } from "~/web/ui/inputs";
 import { StayFields, type StayFieldsProps } from "./stay-fields";
 import { stayText as text } from "./text";
@@ -14,6 +15,7 @@ type BookingFieldsProps = StayFieldsProps & {
 /** Dates, people and message, with the price between the last two. */
 export function BookingFields(props: BookingFieldsProps) {
   const { draft, errors, change, peopleMax, children } = props;
+  const bind = binder(draft, errors, change);
   const bounded = peopleMax < PEOPLE_MAX;
   return (
     <>
@@ -45,13 +47,10 @@ export function BookingFields(props: BookingFieldsProps) {
       <TextArea
         label={text.message}
         optional
-        name="message"
         rows={3}
         maxLength={NOTE_MAX}
-        value={draft.message}
         hint={text.messageHint}
-        error={errors.message}
-        onChange={(event) => change({ message: event.target.value })}
+        {...bind("message")}
       />
     </>
   );

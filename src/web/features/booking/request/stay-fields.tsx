@@ -1,6 +1,7 @@
 import type { FieldErrors } from "~/contract/errors";
 import { formatDate } from "~/contract/format-date";
 import { periodCount } from "~/contract/stay-words";
+import { binder } from "~/web/forms/bind";
 import { Select, TextInput } from "~/web/ui/inputs";
 import { CalendarMonths } from "../availability/availability-calendar";
 import { type Calendar, nextTaken, soonestEnd } from "../availability/free-days";
@@ -26,6 +27,7 @@ export function StayFields({ draft, errors, calendar, change }: StayFieldsProps)
     const start = formatDate(start_date);
     return end_date ? text.fromTo(start, formatDate(end_date)) : text.from(start);
   });
+  const bind = binder(draft, errors, change);
   const byDay = billing_period === "day";
   const typesEnd = byDay || draft.duration === "date";
   const earliest = draft.startDate > first ? draft.startDate : first;
@@ -34,28 +36,16 @@ export function StayFields({ draft, errors, calendar, change }: StayFieldsProps)
       label={text.end}
       optional={byDay}
       required={!byDay}
-      name="endDate"
       type="date"
       min={byDay && calendar.minimum_stay === 1 ? earliest : soonestEnd(earliest, calendar)}
-      value={draft.endDate}
       hint={byDay && text.endHint}
-      error={errors.endDate}
-      onChange={(event) => change({ endDate: event.target.value })}
+      {...bind("endDate")}
     />
   );
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextInput
-          label={text.start}
-          name="startDate"
-          type="date"
-          required
-          min={first}
-          value={draft.startDate}
-          error={errors.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
-        />
+        <TextInput label={text.start} type="date" required min={first} {...bind("startDate")} />
         {!byDay && (
           <DurationField
             draft={draft}

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { today } from "~/contract/days";
 import { formatAmount } from "~/contract/format";
@@ -10,9 +10,10 @@ import { periodCount } from "~/contract/stay-words";
 import { answerOf, backend } from "~/web/backend";
 import { useAnswer } from "~/web/backend/use-answer";
 import { InvalidForm } from "~/web/forms/action";
-import { readDraft, writeDraft } from "~/web/forms/draft";
+import { binder } from "~/web/forms/bind";
 import { FormError } from "~/web/forms/form-error";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { Select, TextArea, TextInput } from "~/web/ui/inputs";
 import type { Duration } from "../request/booking-draft";
@@ -29,12 +30,8 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
   const navigate = useNavigate();
   const endField = useRef<HTMLInputElement>(null);
   const key = `modification-draft:${booking.id}`;
-  const [draft, setDraft] = useState<Draft>(() => ({
-    startDate: booking.start_date,
-    endDate: booking.end_date ?? "",
-    message: "",
-    ...readDraft<Draft>(key, "browser"),
-  }));
+  const initial = { startDate: booking.start_date, endDate: booking.end_date ?? "", message: "" };
+  const { typed: draft, keep, forget } = useDraft<Draft>(key, initial);
   const { startDate, endDate } = draft;
   const { billing_period } = booking;
   const day = today(new Date());
@@ -54,7 +51,7 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
     {
       success: toasts.modificationAsked,
       onSuccess: () => {
-        writeDraft(key, undefined, "browser");
+        forget();
         navigate(`/user/booking/${booking.id}`, { replace: true });
       },
     },
@@ -65,28 +62,25 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
   const lasting = (count: Duration, from: string) =>
     from && Number(count) ? addPeriods(from, billing_period, Number(count)) : "";
   const change = (part: Partial<Draft>) => {
-    const next = { ...draft, ...part };
+    const next = { ...part };
     // A stay of whole months moves as it is.
     if (part.startDate && Number(duration)) next.endDate = lasting(duration, part.startDate);
-    setDraft(next);
-    writeDraft(key, next, "browser");
+    keep(next);
     clear(...Object.keys(part));
   };
   const errors = { ...(quote?.field && { [quote.field]: quote.message ?? "" }), ...fieldErrors };
+  const bind = binder(draft, errors, change);
   return (
     <form {...formProps} noValidate className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextInput
           label={text.start}
-          name="startDate"
           type="date"
           required
           readOnly={hasBegun}
           min={hasBegun ? undefined : day}
-          value={startDate}
           hint={hasBegun && text.startFixed}
-          error={errors.startDate}
-          onChange={(event) => change({ startDate: event.target.value })}
+          {...bind("startDate")}
         />
         {billing_period !== "day" && (
           <Select
@@ -112,26 +106,14 @@ export function ModificationForm({ booking }: { booking: TenantBooking }) {
           ref={endField}
           label={text.end}
           optional
-          name="endDate"
           type="date"
           min={startDate > day ? startDate : day}
-          value={endDate}
           hint={text.endHint}
-          error={errors.endDate}
-          onChange={(event) => change({ endDate: event.target.value })}
+          {...bind("endDate")}
         />
       </div>
       <Quote booking={booking} draft={draft} quote={changed ? quote : undefined} failed={failed} />
-      <TextArea
-        label={text.message}
-        optional
-        name="message"
-        rows={3}
-        maxLength={NOTE_MAX}
-        value={draft.message}
-        error={errors.message}
-        onChange={(event) => change({ message: event.target.value })}
-      />
+      <TextArea label={text.message} optional rows={3} maxLength={NOTE_MAX} {...bind("message")} />
       <FormError error={error} />
       <Button type="submit" busy={busy} className="sm:justify-self-start">
         {text.submit}

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { formatAmount } from "~/contract/format";
 import { formatDateTime } from "~/contract/format-date";
 import { DISPUTE_WORDS_MAX } from "~/contract/payment";
 import type { BookingPayment, Dispute } from "~/contract/schemas/payment";
 import { answerOf, backend } from "~/web/backend";
-import { readDraft, writeDraft } from "~/web/forms/draft";
 import { useForm } from "~/web/forms/use-action";
+import { useDraft } from "~/web/forms/use-draft";
 import { Button } from "~/web/ui/button";
 import { TextArea } from "~/web/ui/inputs";
 import { SectionCard } from "~/web/ui/section-card";
@@ -79,12 +78,10 @@ type AnswerFormProps = {
 /** What is typed is kept until it is sent. */
 function AnswerForm({ bookingId, disputeId, answer, onChanged }: AnswerFormProps) {
   const key = `dispute-answer:${disputeId}`;
-  const [words, setWords] = useState(
-    () => readDraft<{ words: string }>(key, "browser")?.words ?? answer ?? "",
-  );
+  const { typed, keep, forget } = useDraft(key, { words: answer ?? "" });
   const { formProps, busy, error, fieldErrors, clear } = useForm(
     () => {
-      const json = { words: words.trim() };
+      const json = { words: typed.words.trim() };
       return answerOf(
         backend.data.bookings[":id"].disputes.answer.$post({ param: { id: bookingId }, json }),
       );
@@ -92,7 +89,7 @@ function AnswerForm({ bookingId, disputeId, answer, onChanged }: AnswerFormProps
     {
       success: toasts.answered,
       onSuccess: (next) => {
-        writeDraft(key, undefined, "browser");
+        forget();
         onChanged(next);
       },
     },
@@ -106,13 +103,12 @@ function AnswerForm({ bookingId, disputeId, answer, onChanged }: AnswerFormProps
         rows={4}
         maxLength={DISPUTE_WORDS_MAX}
         required
-        value={words}
+        value={typed.words}
         error={
           fieldErrors.words ?? (error && (error.status === 0 ? text.yourSideFailed : error.message))
         }
-        onChange={(event) => {
-          setWords(event.target.value);
-          writeDraft(key, { words: event.target.value }, "browser");
+        onChange={({ target }) => {
+          keep({ words: target.value });
           clear();
         }}
       />
