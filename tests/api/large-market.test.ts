@@ -8,6 +8,7 @@ import { searchProperties } from "~/domain/search";
 import { submitProperty } from "~/domain/submission";
 import { fillLargeMarket } from "../support/market/large-market";
 import { marketId } from "../support/market/large-market-requests";
+import { staleCards } from "../support/rows/kept-cards";
 import { uploadPhotos } from "../support/rows/submission";
 import { createWorld } from "../support/world/world";
 
@@ -26,6 +27,7 @@ test("a large market is as the product's verbs leave it", async () => {
     await one(sql`select count(*)::int as triggers from pg_trigger t join pg_class c on c.oid = t.tgrelid
       where c.relnamespace = 'public'::regnamespace and t.tgenabled <> 'O'`),
   ).toEqual({ triggers: 0 });
+  expect(await staleCards(db)).toEqual([]);
 
   expect(
     await one(sql`select (select count(*)::int from properties) as listings,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
 import { rows } from "~/db/client";
 import { rateLimits } from "~/db/schema";
+import { staleCards } from "../support/rows/kept-cards";
 import { createWorld } from "../support/world/world";
 import { PEOPLE, type Person, setScene } from "./fixtures";
 import { type Answer, contractOf, expectDeclared } from "./request";
@@ -123,6 +124,10 @@ describe("who may do what", () => {
         expect(hidden, `${person} ${status}`).toEqual(absent);
       }
     }
+  });
+
+  it("keeps every card as the rows are, whatever was written", async () => {
+    expect(await staleCards(world.db)).toEqual([]);
   });
 
   it("PER-010 leaves another person's notifications unread and favourites saved", async () => {

@@ -258,6 +258,7 @@ it("is told of whichever column of a listing is public", async () => {
   expect(silent.sort()).toEqual([
     "amenity_set",
     "approved_at",
+    "card",
     "change_requested",
     "changed_at",
     "confirm_by",

@@ -57,8 +57,8 @@ function filtered<T>(t: {
 }
 
 /**
- * A listing. What a card needs (cover, rating, number of reviews) stands on the row itself and is
- * kept by the verbs that change it; `monthly_xaf` is the price as a monthly amount in XAF.
+ * A listing. The verbs that change its pictures and reviews keep cover, rating and number of reviews on
+ * its row, triggers the whole card; `monthly_xaf` is the price as a monthly amount in XAF.
  */
 export const properties = pgTable(
   "properties",
@@ -167,6 +167,8 @@ export const properties = pgTable(
       .generatedAlwaysAs(sql`kwata_plain(title || ' ' || neighborhood || ' ' || amenity_names)`),
     /** The smallest hashes of the description's runs of four words: copies share most of them. */
     text_hashes: integer().array().notNull().generatedAlwaysAs(sql`kwata_text_hashes(description)`),
+    /** What lists show of it except its landlord and `move_in_xaf`, as JSON; triggers write it. */
+    card: text(),
     created_at: createdAt(),
     updated_at: updatedAt(),
   },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { PropertyCard } from "~/contract/schemas/property";
+import type { PropertyCard, SearchCard } from "~/contract/schemas/property";
 import { VERIFIED_DAYS } from "~/contract/verification";
 import { profiles, properties } from "~/db/schema";
 import { meanRating } from "../rating";
@@ -95,6 +95,14 @@ export const RELATIONS = sql.raw(`
   (select coalesce(json_agg(r), '[]') from (
     select rating from reviews where property_id = p.id and published_at is not null
     order by created_at desc limit 10) r) as reviews`);
+
+/** What a kept card lacks: what its landlord changes, and a column that is generated after it. */
+export type NotKept = "move_in_xaf" | "verified_us" | "first_name" | "last_name";
+/** A row's `card`, as `kwata_card` makes it; its pictures and ratings are those of RELATIONS. */
+export type KeptCard = Omit<CardRow, NotKept> &
+  Pick<SearchCard, "images" | "reviews" | "image_count">;
+/** The kept card of a property `p` as JSON text; made now after a restore of an older backup. */
+export const KEPT_CARD = sql.raw("coalesce(p.card, kwata_card(p))");
 
 /** Microseconds since 1970 as ISO 8601. */
 export function instantOf(microseconds: string): string {

@@ -5,12 +5,12 @@ import { foldTallies } from "~/domain/tally";
 /** As many statements at a time as a filling may send: the embedded engine takes one after the other. */
 const LANES = 2;
 /** Triggers whose work is done at once instead, for all rows. */
-const DONE_AT_ONCE = /_(public(_\w+)?|listed|words_added)$/;
+const DONE_AT_ONCE = /_(public(_\w+)?|listed|words_added|write_card|card_\w+)$/;
 
 /**
  * Checking references and keeping indexes row by row takes most of the time: both wait for the end,
- * and so do the directory of accounts and the word to those who keep public answers. What is
- * answered brings them back.
+ * and so do kept cards, the directory of accounts and the word to those who keep public answers. What
+ * is answered brings them back.
  */
 export async function prepareForMany(db: Db): Promise<() => Promise<void>> {
   const tables = await rows<{ name: string }>(
@@ -45,6 +45,7 @@ export async function prepareForMany(db: Db): Promise<() => Promise<void>> {
     for (const { name } of tables) {
       await db.execute(sql`alter table ${sql.identifier(name)} enable trigger all`);
     }
+    await db.execute(sql`update properties set card = null`);
     await db.execute(LEARN_WORDS);
     await db.execute(sql`select pg_notify('public_change', '')`);
     await foldTallies(db);
