@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
 import { day, form, openDialog } from "../support/browser/booking-dialog";
 import { visit } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { networkQuiet } from "../support/browser/quiet";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -21,14 +22,14 @@ beforeAll(async () => {
 describe("after the network is back", () => {
   it("shows the pictures that had failed", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed });
-    await page.route("**/storage/**", (route) => route.abort());
+    const lift = await block(page, "**/storage/**");
     await visit(page, `${site.url}/property/${property.id}`);
     const failed = () => page.evaluate(() => [...document.images].some((one) => one.complete));
     await expect.poll(failed).toBe(true);
     // What asks again is loaded once the page is done.
     await networkQuiet(page);
     await page.context().setOffline(true);
-    await page.unroute("**/storage/**");
+    lift();
     const again = page.waitForResponse("**/storage/**");
     await page.context().setOffline(false);
     expect((await again).status()).toBe(200);
@@ -38,10 +39,10 @@ describe("after the network is back", () => {
     const page = await newPage({ width: 360, allowed });
     await site.signIn(page, landlord);
     const lists = /\/api\/(own-properties|received-bookings)/;
-    await page.route(lists, (route) => route.abort());
+    const lift = await block(page, lists);
     await visit(page, `${site.url}/landlord/dashboard`);
     await page.getByText("Vos annonces ne se chargent pas.").waitFor();
-    await page.unroute(lists);
+    lift();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await page.getByText("Studio du retour").first().waitFor();
@@ -51,10 +52,10 @@ describe("after the network is back", () => {
   it("asks again for a total that had failed", { tags: "full" }, async () => {
     const user = await site.newUser();
     const page = await openDialog({ site, newPage, property, user, width: 360, allowed });
-    await page.route("**/api/bookings/quote*", (route) => route.abort());
+    const lift = await block(page, "**/api/bookings/quote*");
     await form(page).getByLabel("Date de début").fill(day(3));
     await form(page).getByText("Le total ne peut pas être calculé").waitFor();
-    await page.unroute("**/api/bookings/quote*");
+    lift();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await form(page).locator(".quote-total").first().waitFor();

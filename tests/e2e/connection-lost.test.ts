@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { favorites, type properties } from "~/db/schema";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { holdBack, withLastingToasts } from "../support/browser/pages";
+import { block, holdBack, withLastingToasts } from "../support/browser/pages";
 import { networkQuiet } from "../support/browser/quiet";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -38,7 +38,7 @@ describe("a part of the page that does not come", () => {
       ["Réserver", /booking-dialog/],
     ] as const) {
       const press = () => page.getByRole("button", { name: button }).first().click();
-      await page.route(file, (route) => route.abort());
+      const lift = await block(page, file);
       await press();
       // Out of the way: it lies at the top, and stays for as long as the mouse is over it.
       const told = toastOf(page, "Erreur de chargement", SENTENCE);
@@ -46,7 +46,7 @@ describe("a part of the page that does not come", () => {
       await told.waitFor({ state: "detached" });
       await expect.poll(() => title(page).isVisible(), { message: button }).toBe(true);
       await expect.poll(() => page.getByRole("dialog").count(), { message: button }).toBe(0);
-      await page.unroute(file);
+      lift();
       await press();
       await page.getByRole("dialog").waitFor();
       await page.keyboard.press("Escape");

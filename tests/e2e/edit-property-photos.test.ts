@@ -7,6 +7,7 @@ import { properties, propertyImages, rateLimits, uploads } from "~/db/schema";
 import { openEdit } from "../support/browser/edit-property";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { dragPhoto, photoAct } from "../support/browser/photo-menu";
 import { insertProperty } from "../support/rows/property";
 import { setSetting, smallPhoto, uploadPhotos } from "../support/rows/submission";
@@ -168,12 +169,12 @@ describe("a file that does not become a photo", () => {
 
   it("ERR-020 lost its connection half-way: it is sent again by itself, once, and leaves no orphan", async () => {
     const page = await open();
-    await page.route("**/api/uploads?*", (route) => route.abort());
+    const lift = await block(page, "**/api/uploads?*");
     await add(page, photo("salon.jpg"));
     await toastOf(page, "Une erreur s'est produite lors de l'upload.").waitFor();
     expect(await waiting()).toBe(0);
     await tiles(page).getByRole("button", { name: "Réessayer" }).waitFor();
-    await page.unroute("**/api/uploads?*");
+    lift();
     await toastOf(page, "Images ajoutées").waitFor();
     expect(await imagesOf()).toHaveLength(1);
     expect(await waiting()).toBe(0);

@@ -4,6 +4,7 @@ import { NEIGHBOURHOOD_NAMES } from "~/contract/neighbourhoods";
 import { bookings, properties, reviews } from "~/db/schema";
 import { readHtml } from "../support/browser/html";
 import { visit } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { insertProperty, insertReview } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -180,11 +181,11 @@ describe("featured properties", () => {
     await feature(7);
     const page = await newPage({ width: 360, allowed: /404|Failed to load/ });
     await visit(page, site.url);
-    await page.route("**/api/properties/featured*", (route) => route.abort());
+    const lift = await block(page, "**/api/properties/featured*");
     await page.getByRole("link", { name: "Charger plus de propriétés" }).click();
     await page.getByText("Connexion impossible").waitFor();
     await expect.poll(() => page.locator(cards).count()).toBe(6);
-    await page.unroute("**/api/properties/featured*");
+    lift();
     await page.getByRole("link", { name: "Charger plus de propriétés" }).click();
     await page.locator(cards).nth(6).waitFor();
   });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
 import { toastOf } from "../support/browser/locators";
 import { visit } from "../support/browser/page";
-import { holdBack } from "../support/browser/pages";
+import { block, holdBack } from "../support/browser/pages";
 import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -40,12 +40,12 @@ describe("a part pressed before its script has come", () => {
     tags: "full",
   }, async () => {
     const page = await newPage({ width: 360, allowed: BROKEN });
-    await page.route(/\/property-below-/, (route) => route.abort());
+    const lift = await block(page, /\/property-below-/);
     await visit(page, `${site.url}/property/${property.id}`);
     await contact(page).click();
     await toastOf(page, "Erreur de chargement", "Cette partie de la page").waitFor();
     await expect.poll(() => contact(page).getAttribute("aria-busy")).toBeNull();
-    await page.unroute(/\/property-below-/);
+    lift();
     await page.context().setOffline(true);
     await page.context().setOffline(false);
     await contact(page).click();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
-import { holdBack } from "../support/browser/pages";
+import { block, holdBack } from "../support/browser/pages";
 import { describeAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -149,12 +149,12 @@ describeAtBothWidths("a light page, at %i px", (width) => {
     const page = await newPage({ width, allowed: /ERR_FAILED|Failed to fetch/ });
     await page.setExtraHTTPHeaders(saving);
     await page.goto(`${site.url}/search`);
-    await page.route("**/assets/*.js", (route) => route.abort());
+    const lift = await block(page, "**/assets/*.js");
     const heart = page.locator(".heart").first();
     await heart.click();
     await page.getByRole("alert").getByText("Vérifiez votre connexion").waitFor();
     await expect.poll(() => heart.getAttribute("aria-busy")).toBeNull();
-    await page.unroute("**/assets/*.js");
+    lift();
     await heart.click();
     await page.getByText("Vous devez être connecté").first().waitFor();
   });

@@ -4,7 +4,7 @@ import { newsletterSubscribers } from "~/db/schema";
 import { readHtml } from "../support/browser/html";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { withLastingToasts } from "../support/browser/pages";
+import { block, withLastingToasts } from "../support/browser/pages";
 import { pressForm } from "../support/browser/press-form";
 import { openSite } from "../support/world/site";
 
@@ -97,7 +97,7 @@ describe("the newsletter box on a line that breaks", { tags: "full" }, () => {
     await visit(page, site.url);
     const box = page.getByRole("region", { name: "Les nouveaux logements par e-mail" });
     const send = box.getByRole("button", { name: "Recevoir la lettre" });
-    await page.route(/\/api\/newsletter$/, (route) => route.abort());
+    const lift = await block(page, /\/api\/newsletter$/);
     await box.getByLabel("Adresse e-mail").fill(newEmail());
     await send.click();
     const told = toastOf(page, "Erreur", "Connexion impossible.");
@@ -108,7 +108,7 @@ describe("the newsletter box on a line that breaks", { tags: "full" }, () => {
     await expect.poll(() => box.locator('[aria-invalid="true"]').count()).toBe(0);
     await expectAccessible(page);
     await expectNoSideScroll(page);
-    await page.unroute(/\/api\/newsletter$/);
+    lift();
     await send.click();
     await box.getByText("Encore un clic").waitFor();
     await told.waitFor({ state: "detached" });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { readHtml } from "../support/browser/html";
 import { visit } from "../support/browser/page";
+import { intercept } from "../support/browser/pages";
 import { ALLOWED_NEWER } from "../support/engines/allowed";
 import { newerInScript, newerInStyle } from "../support/engines/newer";
 import { insertProperty } from "../support/rows/property";
@@ -69,13 +70,13 @@ describe("a page whose script throws as it is loaded", () => {
     const page = await site.newPage({ width: 360, allowed });
     await site.signIn(page, landlord);
     const chunk = /assets\/submit-property-/;
-    await page.route(chunk, (route) =>
+    const lift = await intercept(page, chunk, (route) =>
       route.fulfill({ contentType: "text/javascript", body: THROWS }),
     );
     await page.goto(`${site.url}/landlord/submit-property`);
     const note = page.getByRole("alert").filter({ hasText: NOTE });
     await note.waitFor();
-    await page.unroute(chunk);
+    lift();
     await note.getByRole("link", { name: "Recharger la page" }).click();
     await page.getByRole("button", { name: "Suivant" }).waitFor();
     await expect.poll(() => note.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { PaymentStatus } from "~/contract/enums";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { insertBooking } from "../support/rows/booking";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
@@ -52,10 +53,10 @@ it("says that a payment was not noted, and keeps it to be noted", { tags: "full"
   const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
   await site.signIn(page, landlord);
   await visit(page, `${site.url}/landlord/booking/${id}`);
-  await page.route("**/received-bookings/*/payment", (route) => route.abort());
+  const lift = await block(page, "**/received-bookings/*/payment");
   await page.getByRole("button", { name: "Marquer comme payé" }).click();
   await page.getByText("Une erreur est survenue lors de la mise à jour.").waitFor();
-  await page.unroute("**/received-bookings/*/payment");
+  lift();
   await page.getByRole("button", { name: "Marquer comme payé" }).click();
   await page.getByRole("button", { name: "Marquer comme non payé" }).waitFor();
   await expect.poll(() => page.locator(".badge", { hasText: "Payé" }).count()).toBeGreaterThan(0);

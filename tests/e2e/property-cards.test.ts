@@ -6,6 +6,7 @@ import { favorites, propertyImages } from "~/db/schema";
 import { refreshCard } from "~/domain/property/refresh-card";
 import { readHtml } from "../support/browser/html";
 import { expectNoSideScroll, visit } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { swipe } from "../support/browser/touch";
 import { wordsOf } from "../support/browser/words";
 import { insertProperty, insertStay } from "../support/rows/property";
@@ -91,12 +92,12 @@ describe("the pictures of a card", () => {
 
   it("are asked for again when they did not come", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
-    await page.route("**/pictures", (route) => route.abort());
+    const lift = await block(page, "**/pictures");
     await visit(page, `${site.url}/search`);
     const failed = page.waitForEvent("requestfailed", (one) => one.url().endsWith("/pictures"));
     await swipe(page, strip(page), { x: -200 });
     await failed;
-    await page.unroute("**/pictures");
+    lift();
     await swipe(page, strip(page), { x: 200 });
     await page.waitForFunction(() => document.querySelector(".card-strip")?.scrollLeft === 0);
     await swipe(page, strip(page), { x: -200 });

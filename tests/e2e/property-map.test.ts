@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { NEIGHBOURHOODS } from "~/contract/neighbourhoods";
 import { properties } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { block } from "../support/browser/pages";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -80,10 +81,10 @@ describe("Carte interactive", () => {
   }, async () => {
     const page = await newPage({ width: 360, allowed: /ERR_FAILED|Failed to fetch/ });
     await visit(page, `${site.url}/property/${property.id}`);
-    await page.route(/place-map/, (route) => route.abort());
+    const lift = await block(page, /place-map/);
     await show(page).tap();
     await page.getByText("La carte ne se charge pas.").waitFor();
-    await page.unroute(/place-map/);
+    lift();
     await show(page).tap();
     await page.locator(".map-here").waitFor();
   });

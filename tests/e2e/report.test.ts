@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { properties } from "~/db/schema";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { withLastingToasts } from "../support/browser/pages";
+import { block, withLastingToasts } from "../support/browser/pages";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 import type { TestUser } from "../support/world/world";
@@ -89,7 +89,7 @@ describe("Signaler cette annonce", () => {
     tags: "full",
   }, async () => {
     const page = await opened(360, undefined, /ERR_FAILED|Failed to fetch/);
-    await page.route(/\/api\/reports$/, (route) => route.abort());
+    const lift = await block(page, /\/api\/reports$/);
     await form(page).getByText("Autre chose").tap();
     await page.getByLabel(/Ce que vous avez vu/).fill("La porte est murée.");
     await send(page).tap();
@@ -107,7 +107,7 @@ describe("Signaler cette annonce", () => {
       .poll(() => page.getByLabel(/Ce que vous avez vu/).inputValue())
       .toBe("La porte est murée.");
     await expect.poll(() => send(page).isEnabled()).toBe(true);
-    await page.unroute(/\/api\/reports$/);
+    lift();
     await send(page).tap();
     await form(page).getByText("Merci pour votre signalement").waitFor();
     await told.waitFor({ state: "detached" });

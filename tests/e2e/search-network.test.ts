@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { readHtml } from "../support/browser/html";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
-import { holdBack } from "../support/browser/pages";
+import { block, holdBack } from "../support/browser/pages";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -51,13 +51,13 @@ describe("a search that was reached within the site", { tags: "full" }, () => {
     tags: "full",
   }, async () => {
     const page = await newPage({ width: 360, allowed: LOST });
-    await page.route(/assets\/live-count/, (route) => route.abort());
+    const lift = await block(page, /assets\/live-count/);
     await visit(page, `${site.url}/search?type=furnished&guests=2`);
     await page.getByRole("link", { name: "Retirer le filtre 2 personnes" }).tap();
     await page.waitForURL("**/search?type=furnished");
     await page.getByLabel("Trier par").selectOption("Prix croissant");
     await page.waitForURL("**/search?type=furnished&sort=price-low");
-    await page.unroute(/assets\/live-count/);
+    lift();
 
     const release = await holdBack(page, /assets\/live-count/);
     await visit(page, `${site.url}/about`);
@@ -77,12 +77,12 @@ describe("a search whose answer does not come", () => {
   it("says so, keeps its filters and is tried again by a press", async () => {
     const page = await newPage({ width: 360, allowed: LOST });
     await visit(page, `${site.url}/search?type=furnished`);
-    await page.route(/search\.data/, (route) => route.abort());
+    const lift = await block(page, /search\.data/);
     await page.getByLabel("Trier par").selectOption("Plus récents");
     await failure(page).waitFor();
     await expectNoSideScroll(page);
     await expectAccessible(page);
-    await page.unroute(/search\.data/);
+    lift();
     await page.getByRole("link", { name: "Réessayer" }).click();
     await heading(page, "2 propriétés trouvées").waitFor();
     expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });

@@ -5,6 +5,7 @@ import { properties, sessions } from "~/db/schema";
 import { signIn } from "../support/browser/auth-page";
 import { toastOf } from "../support/browser/locators";
 import { visit } from "../support/browser/page";
+import { intercept } from "../support/browser/pages";
 import { insertProperty, insertReview } from "../support/rows/property";
 import { newMember } from "../support/world/member";
 import { openSite } from "../support/world/site";
@@ -119,7 +120,7 @@ describe("with a session", () => {
     const before = await shortenSession(page);
     // The server renews, the answer never arrives.
     let lost = 0;
-    await page.route("**/api/auth/refresh", async (route) => {
+    const lift = await intercept(page, "**/api/auth/refresh", async (route) => {
       await route.fetch();
       lost += 1;
       await route.abort();
@@ -127,7 +128,7 @@ describe("with a session", () => {
     await visit(page, `${site.url}/user/dashboard`);
     await expect.poll(() => lost).toBeGreaterThan(0);
     await page.goto("about:blank");
-    await page.unroute("**/api/auth/refresh");
+    lift();
     const dayBefore = new Date(Date.now() - 86_400_000);
     const own = eq(sessions.userId, user.id);
     await site.db.update(sessions).set({ rotatedAt: dayBefore }).where(own);

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties, uploads } from "~/db/schema";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { intercept } from "../support/browser/pages";
 import { testAtBothWidths, type Width } from "../support/browser/widths";
 import {
   fillFirst,
@@ -74,7 +75,7 @@ describe("what the server refuses", () => {
 
     // Another step: a character that no field of ours lets through by hand.
     const sentence = "Ce texte contient des caractères interdits.";
-    await page.route("**/api/properties", (route) => {
+    const lift = await intercept(page, "**/api/properties", (route) => {
       const body = JSON.parse(route.request().postData() ?? "{}");
       return route.continue({ postData: JSON.stringify({ ...body, title: "\u0007" }) });
     });
@@ -85,7 +86,7 @@ describe("what the server refuses", () => {
     await expect
       .poll(() => page.getByLabel("Titre de l'annonce").inputValue())
       .toBe("Deux pièces à Bonapriso");
-    await page.unroute("**/api/properties");
+    lift();
     for (const n of [2, 3, 4]) {
       await next(page);
       await step(page, n);

@@ -7,6 +7,7 @@ import type { Upload } from "~/contract/schemas/submission";
 import { properties, propertyImages, uploads } from "~/db/schema";
 import { toastOf } from "../support/browser/locators";
 import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
+import { intercept } from "../support/browser/pages";
 import { dragPhoto, photoAct } from "../support/browser/photo-menu";
 import type { Width } from "../support/browser/widths";
 import { next, reachPhotos, WIZARD } from "../support/browser/wizard";
@@ -191,7 +192,7 @@ describe("the photos of a submission", () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route("**/api/uploads?*", async (route) => {
+    const lift = await intercept(page, "**/api/uploads?*", async (route) => {
       await held;
       await route.abort();
     });
@@ -203,7 +204,7 @@ describe("the photos of a submission", () => {
     release();
     await toast(page, "Erreur d'upload");
     await rows(page).first().getByRole("button", { name: "Réessayer" }).waitFor();
-    await page.unroute("**/api/uploads?*");
+    lift();
     await stored(page, 1);
   });
 

@@ -4,6 +4,7 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties, propertyImages } from "~/db/schema";
 import { visit } from "../support/browser/page";
+import { intercept } from "../support/browser/pages";
 import { reachPhotos, step, WIZARD } from "../support/browser/wizard";
 import { phonePhoto } from "../support/rows/photo";
 import { smallPhoto } from "../support/rows/submission";
@@ -173,7 +174,9 @@ describe("a photo that does not get through", () => {
     tags: "full",
   }, async () => {
     const page = await open();
-    await page.route("**/api/uploads?*", (route) => route.fulfill({ status: 503 }));
+    const lift = await intercept(page, "**/api/uploads?*", (route) =>
+      route.fulfill({ status: 503 }),
+    );
     await add(page, file("a.jpg", small));
     await page.getByText("nouvel essai dans un instant").waitFor();
     await page.getByRole("button", { name: "Suivant" }).click();
@@ -185,7 +188,7 @@ describe("a photo that does not get through", () => {
       .getByText("Une photo n'a pas pu être envoyée. Réessayez ou retirez-la.")
       .first()
       .waitFor();
-    await page.unroute("**/api/uploads?*");
+    lift();
     await page.getByRole("button", { name: "Suivant" }).click();
     await page.getByRole("button", { name: "Publier la propriété" }).click();
     await page.waitForURL("**/landlord/dashboard");

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import type { Db } from "~/db/client";
 
 /** Holds back what matches until `release` is called, as a slow network would. */
@@ -14,6 +14,26 @@ export async function holdBack(page: Page, url: RegExp): Promise<() => void> {
   });
   return release;
 }
+
+/**
+ * Answers what matches until the function that it resolves with is called. Instead of `page.unroute`:
+ * where a page's interception ends, Chromium may lose what is under way, which then never ends.
+ */
+export async function intercept(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void>,
+): Promise<() => void> {
+  let isLifted = false;
+  await page.route(url, (route) => (isLifted ? route.fallback() : answer(route)));
+  return () => {
+    isLifted = true;
+  };
+}
+
+/** Lets what matches fail, as a lost network does, until the function that it resolves with is called. */
+export const block = (page: Page, url: string | RegExp) =>
+  intercept(page, url, (route) => route.abort());
 
 /** Before a visit: toasts stay until something takes them down, as on a page nobody looks at. */
 export async function withLastingToasts(page: Page): Promise<void> {
