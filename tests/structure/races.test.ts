@@ -6,6 +6,8 @@ const PATTERNS = {
   "looks once at what may still change: expect.poll(() => …)":
     /expect\(\s*await [^;]*?\.(count|isVisible|isHidden|isDisabled|isEnabled|isChecked|inputValue|innerText|allInnerTexts|textContent|allTextContents)\(\)(,[^;]*?)?,?\s*\)\s*(\.not)?\s*\.to/,
   "sleeps: wait for what comes": /waitForTimeout|setTimeout\((resolve|done), *[\d_]{3,}\)/,
+  "ends an interception, which may lose what is under way: block(…) or intercept(…)":
+    /\.unroute(All)?\(/,
   "a date that becomes past: 2099, or a day counted from today": /"20(2[5-9]|3\d)-\d\d-\d\d/,
 };
 
@@ -32,7 +34,7 @@ describe("a component's test", () => {
 });
 
 describe("the patterns", () => {
-  const [once, sleeps, ages] = Object.values(PATTERNS);
+  const [once, sleeps, ends, ages] = Object.values(PATTERNS);
   it.each([
     [once, "expect(await page.getByRole('link').count()).toBe(0);", true],
     [once, "expect(\n  await box.inputValue(),\n  'the box',\n).not.toBe('');", true],
@@ -41,6 +43,9 @@ describe("the patterns", () => {
     [sleeps, "await page.waitForTimeout(10)", true],
     [sleeps, "new Promise((resolve) => setTimeout(resolve, 1_000))", true],
     [sleeps, "new Promise((resolve) => setTimeout(resolve, 0))", false],
+    [ends, 'await page.unroute("**/pictures");', true],
+    [ends, "await page.context().unrouteAll();", true],
+    [ends, "lift();", false],
     [ages, 'start_date: "2027-11-01"', true],
     [ages, 'start_date: "2099-11-01", since: "2024-01-01"', false],
     [PRESSED_UNSEEN, "user.click(document.querySelector('.undo') as Element);", true],
