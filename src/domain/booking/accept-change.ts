@@ -16,7 +16,7 @@ import { lockReceived, writeDecision } from "./decide";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { lockProperty, notifyDisplaced, refuseBlocked } from "./occupy-dates";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 import type { StayRow } from "./stay-shape";
 
@@ -74,9 +74,7 @@ async function move(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Promise
   });
   await refuseBlocked(tx, changed);
   await replanDues(ctx, tx, changed);
-  for (const parties of await loadParties(tx, [booking.id])) {
-    await notifyParty(ctx, tx, modificationAccepted, parties);
-  }
+  await notifyParty(ctx, tx, modificationAccepted, await partiesOf(tx, booking.id));
   await notifyDisplaced(ctx, tx, changed, booking.announced_at ? booking : undefined);
   return changed;
 }
@@ -88,8 +86,6 @@ async function letCancel(ctx: Ctx, tx: Db, booking: StayRow, change: Change): Pr
     notes: change.message,
   });
   await giveBack(ctx, tx, changed);
-  for (const parties of await loadParties(tx, [booking.id])) {
-    await notifyParty(ctx, tx, bookingCancelled, parties);
-  }
+  await notifyParty(ctx, tx, bookingCancelled, await partiesOf(tx, booking.id));
   return changed;
 }

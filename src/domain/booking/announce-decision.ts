@@ -9,7 +9,7 @@ import { bookingAccepted, bookingDeclined } from "../notification";
 import { planDues } from "../payment";
 import { notifyParty } from "./notify-party";
 import { notifyDisplaced } from "./occupy-dates";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { type StayRow, stayColumns } from "./stay-shape";
 
 /** Enqueues the tenants' notices of a decision just made, for when it can't be undone any more. */
@@ -49,8 +49,7 @@ export async function announceDecision(
 
 async function announce(ctx: Ctx, tx: Db, booking: StayRow): Promise<void> {
   if (booking.cancelled_at) return;
-  const [found] = await loadParties(tx, [booking.id]);
-  const parties = orNotFound(found);
+  const parties = await partiesOf(tx, booking.id);
   if (booking.status === "cancelled") {
     await notifyParty(ctx, tx, bookingDeclined, parties, booking.notes);
     return;

@@ -10,7 +10,7 @@ import { askChange } from "./changes";
 import { nextStatus } from "./lifecycle";
 import { booker, lockOwn } from "./lock-own";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { priceModification } from "./price-modification";
 import { TOO_EXPENSIVE } from "./price-stay";
 import { tenantShape } from "./read-tenant-booking";
@@ -50,10 +50,9 @@ export async function askModification(
       targetId: id,
       details: asked,
     });
-    for (const parties of await loadParties(tx, [id])) {
-      const stay = { ...parties, booking: { ...parties.booking, ...asked } };
-      await notifyParty(ctx, tx, modificationRequested, stay, message);
-    }
+    const parties = await partiesOf(tx, id);
+    const stay = { ...parties, booking: { ...parties.booking, ...asked } };
+    await notifyParty(ctx, tx, modificationRequested, stay, message);
     return tenantShape(ctx, tx, booking);
   });
 }

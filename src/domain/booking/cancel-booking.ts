@@ -17,7 +17,7 @@ import { writeDecision } from "./decide";
 import { cancellationOf, nextStatus } from "./lifecycle";
 import { booker, lockOwn } from "./lock-own";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { tenantShape } from "./read-tenant-booking";
 import type { StayRow } from "./stay-shape";
 
@@ -66,10 +66,9 @@ async function cancel(
     reason: message,
   });
   const toLandlord = booking.status === "pending" ? requestWithdrawn : stayFreed;
-  for (const parties of await loadParties(tx, [id])) {
-    await notifyParty(ctx, tx, toLandlord, parties, message);
-    await notifyParty(ctx, tx, bookingCancelled, parties);
-  }
+  const parties = await partiesOf(tx, id);
+  await notifyParty(ctx, tx, toLandlord, parties, message);
+  await notifyParty(ctx, tx, bookingCancelled, parties);
   return cancelled;
 }
 
@@ -88,9 +87,7 @@ async function askLandlord(
     targetId: id,
     reason: message,
   });
-  for (const parties of await loadParties(tx, [id])) {
-    await notifyParty(ctx, tx, cancellationRequested, parties, message);
-  }
+  await notifyParty(ctx, tx, cancellationRequested, await partiesOf(tx, id), message);
 }
 
 async function withdrawModification(ctx: Ctx, tx: Db, bookingId: string): Promise<void> {

@@ -11,7 +11,7 @@ import { enforceQuota } from "../quotas";
 import { closeChange, waitingChange } from "./changes";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
@@ -46,9 +46,7 @@ export async function cancelStay(ctx: Ctx, id: string, reason: string): Promise<
       targetId: id,
       reason,
     });
-    for (const parties of await loadParties(tx, [id])) {
-      await notifyParty(ctx, tx, stayTakenBack, parties, reason);
-    }
+    await notifyParty(ctx, tx, stayTakenBack, await partiesOf(tx, id), reason);
     return landlordShape(ctx, tx, cancelled);
   });
 }

@@ -16,7 +16,7 @@ import { readSettings } from "../setting";
 import { withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { checkDates, findConflict } from "./stay-dates";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
@@ -116,10 +116,9 @@ async function request(
     })
     .returning(stayColumns);
   const booking = orNotFound(row);
-  for (const parties of await loadParties(tx, [booking.id])) {
-    await notifyParty(ctx, tx, bookingRequested, parties);
-    await notifyParty(ctx, tx, bookingSent, parties);
-  }
+  const parties = await partiesOf(tx, booking.id);
+  await notifyParty(ctx, tx, bookingRequested, parties);
+  await notifyParty(ctx, tx, bookingSent, parties);
   if (input.message) {
     await storeRequestMessage(ctx, tx, {
       property_id: property.id,

@@ -9,7 +9,7 @@ import { bookingOfChange, closeChange } from "./changes";
 import { lockReceived } from "./decide";
 import { nextStatus } from "./lifecycle";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
@@ -36,9 +36,7 @@ export async function declineChange(
       reason,
     });
     const notice = change.kind === "modification" ? modificationDeclined : cancellationDeclined;
-    for (const parties of await loadParties(tx, [id])) {
-      await notifyParty(ctx, tx, notice, parties, reason);
-    }
+    await notifyParty(ctx, tx, notice, await partiesOf(tx, id), reason);
     return landlordShape(ctx, tx, booking);
   });
 }

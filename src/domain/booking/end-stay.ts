@@ -10,7 +10,7 @@ import { enforceQuota } from "../quotas";
 import { closeChange, waitingChange } from "./changes";
 import { decider, lockForDecision, writeDecision } from "./decide";
 import { notifyParty } from "./notify-party";
-import { loadParties } from "./parties";
+import { partiesOf } from "./parties";
 import { landlordShape } from "./read-landlord-booking";
 
 /**
@@ -45,9 +45,7 @@ export async function endStay(ctx: Ctx, id: string, endDate: string): Promise<La
       targetId: id,
       details: { end_date: endDate },
     });
-    for (const parties of await loadParties(tx, [id])) {
-      await notifyParty(ctx, tx, stayEnded, parties);
-    }
+    await notifyParty(ctx, tx, stayEnded, await partiesOf(tx, id));
     return landlordShape(ctx, tx, ended);
   });
 }

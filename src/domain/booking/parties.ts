@@ -9,6 +9,11 @@ import { type StayRow, stayColumns } from "./stay-shape";
 /** A booking with its two sides, who are notified about it; the landlord at the listing's contact. */
 export type Parties = { booking: StayRow; title: string; tenant: Profile; landlord: Profile };
 
+/** One booking and its two sides. */
+export async function partiesOf(tx: Db, id: string): Promise<Parties> {
+  return orNotFound((await loadParties(tx, [id]))[0]);
+}
+
 /** The bookings with these ids and their two sides, oldest first. */
 export async function loadParties(tx: Db, ids: string[]): Promise<Parties[]> {
   if (ids.length === 0) return [];
