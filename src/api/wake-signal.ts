@@ -1,8 +1,6 @@
 /** Wakes within this time after a first one, in ms, become one. */
 const GATHER_MS = 100;
 
-export type WakeSignal = ReturnType<typeof createWakeSignal>;
-
 /**
  * Tells one reader, who asks when it can take more: "news" at first and after wakes, however many,
  * "beat" after `beatMs` without any, and "end".

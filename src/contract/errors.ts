@@ -71,7 +71,6 @@ export const ERRORS = {
     message: "Ces dates ne sont pas toutes libres. Choisissez une autre période.",
   },
   own_property: { status: 403, message: "Vous ne pouvez pas réserver votre propre logement." },
-  property_unavailable: { status: 409, message: "Ce logement n'est plus proposé à la location." },
   ...VERIFICATION_ERRORS,
   ...VISIT_ERRORS,
   ...INVENTORY_ERRORS,

@@ -9,6 +9,5 @@ export const REVIEW_HOLDS = ["device", "network", "circle", "exchange"] as const
 export const REVIEW_SUBJECTS = ["home", "tenant"] as const;
 export const REVIEW_OUTCOMES = ["approved", "rejected"] as const;
 
-export type PlaceKind = (typeof PLACE_KINDS)[number];
 export type ReviewHold = (typeof REVIEW_HOLDS)[number];
 export type ReviewSubject = (typeof REVIEW_SUBJECTS)[number];
