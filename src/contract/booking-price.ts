@@ -1,28 +1,15 @@
 import type { BillingPeriod, Currency } from "./enums";
 import { AMOUNT_STEP, DAYS_OF_PERIOD, EUR_XAF_RATE, SERVICE_FEE_RATE, TAX_RATE } from "./limits";
+import type { LandlordBreakdown, TenantBreakdown } from "./schemas/booking";
 import type { StayLength } from "./stay-length";
+
+export type { TenantBreakdown };
 
 /** Free of Zod and of the server, so that pages and the API compute alike. Amounts: whole XAF. */
 /** Rates are whole millionths: with binary fractions `ceil` would add a franc. */
 const MILLION = 1_000_000;
 /** What the database's integer holds; a stay above it is refused. */
 export const AMOUNT_MAX = 2_147_483_647;
-
-export type TenantBreakdown = {
-  total_amount: number;
-  service_fee: number;
-  taxes: number;
-  subtotal: number;
-  nights: number;
-  nightly_rate: number;
-};
-export type LandlordBreakdown = {
-  total_amount: number;
-  service_fee: number;
-  commission_rate: number;
-  commission: number;
-  earnings: number;
-};
 
 /** XAF for one unit of a currency; `usdRate` is the setting `usd_xaf_rate`. */
 export function xafRate(currency: Currency, usdRate: number): number {

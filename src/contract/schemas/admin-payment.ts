@@ -14,7 +14,7 @@ import {
   TRANSFER_DIRECTIONS,
 } from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
-import { day, instant, paragraph, uuid } from "./fields";
+import { day, instant, listPage, paragraph, uuid } from "./fields";
 import { z } from "./french";
 import { inventory } from "./inventory";
 import { dispute, paymentTransfer } from "./payment";
@@ -61,8 +61,7 @@ export const sendAgainInput = z
 
 export const disputeQuery = z.object({
   status: z.enum(DISPUTE_STATUSES).default("open"),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type DisputeQuery = z.infer<typeof disputeQuery>;
 

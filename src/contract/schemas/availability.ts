@@ -1,8 +1,7 @@
 import { BLOCK_NOTE_MAX, FEED_ERRORS, FEED_NAME_MAX, FEED_URL_MAX } from "../availability";
 import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { PROPERTY_STATUSES } from "../enums";
-import { plainNumber } from "../seen-text";
-import { startDate } from "./booking-dates";
+import { requiredDay, startDate } from "./booking-dates";
 import { day, instant, line, optional, typed, uuid } from "./fields";
 import { z } from "./french";
 
@@ -10,13 +9,7 @@ import { z } from "./french";
 export const blockPeriodInput = z
   .object({
     startDate,
-    endDate: z
-      .string({
-        error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
-      })
-      .overwrite(plainNumber)
-      .min(1, CALENDAR_MESSAGES.end_required)
-      .pipe(day),
+    endDate: requiredDay(CALENDAR_MESSAGES.end_required),
     note: optional(BLOCK_NOTE_MAX),
   })
   .openapi("BlockPeriod");

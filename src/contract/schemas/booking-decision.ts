@@ -1,7 +1,7 @@
 import { CALENDAR_MESSAGES } from "../calendar-messages";
 import { NOTE_MAX } from "../limits";
-import { plainNumber } from "../seen-text";
-import { day, paragraph } from "./fields";
+import { requiredDay } from "./booking-dates";
+import { paragraph } from "./fields";
 import { z } from "./french";
 
 export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("DeclineInput");
@@ -9,14 +9,6 @@ export const declineInput = z.object({ reason: paragraph(NOTE_MAX) }).openapi("D
 export const paymentInput = z.object({ paid: z.boolean() }).openapi("PaymentInput");
 /** The last day of a stay that had none. */
 export const endStayInput = z
-  .object({
-    endDate: z
-      .string({
-        error: (issue) => (issue.input == null ? CALENDAR_MESSAGES.end_required : undefined),
-      })
-      .overwrite(plainNumber)
-      .min(1, CALENDAR_MESSAGES.end_required)
-      .pipe(day),
-  })
+  .object({ endDate: requiredDay(CALENDAR_MESSAGES.end_required) })
   .openapi("EndStayInput");
 export const accessInput = z.object({ text: paragraph(NOTE_MAX) }).openapi("AccessInput");

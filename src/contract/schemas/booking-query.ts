@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES } from "../enums";
-import { formerOffset } from "./fields";
+import { formerOffset, listPage } from "./fields";
 import { z } from "./french";
 
 /** Loose on purpose: dates that make no stay are answered by a message, not by an error. */
@@ -9,8 +9,7 @@ export const quoteQuery = z.object({
   endDate: z.string().max(32).optional(),
 });
 const bookingListQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 50, max: 100 }),
   offset: formerOffset,
 });
 export const tenantBookingQuery = bookingListQuery.extend({

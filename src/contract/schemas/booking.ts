@@ -42,6 +42,7 @@ const tenantBreakdown = z
     nightly_rate: xaf,
   })
   .openapi("TenantBreakdown");
+export type TenantBreakdown = z.infer<typeof tenantBreakdown>;
 const landlordBreakdown = z
   .object({
     total_amount: xaf,
@@ -51,6 +52,7 @@ const landlordBreakdown = z
     earnings: xaf,
   })
   .openapi("LandlordBreakdown");
+export type LandlordBreakdown = z.infer<typeof landlordBreakdown>;
 
 /** The figures of a stay before it is asked for; without valid dates they are null. */
 export const bookingQuote = z

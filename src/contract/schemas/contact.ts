@@ -1,7 +1,7 @@
 import { CONTACT_STATUSES } from "../admin-enums";
 import { MESSAGE_MAX, NAME_MAX } from "../limits";
 import { CONTACT_SUBJECTS } from "../visitor-enums";
-import { instant, optionalEmail, paragraph, personName, phone, uuid } from "./fields";
+import { instant, listPage, optionalEmail, paragraph, personName, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const contactInput = z
@@ -46,8 +46,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 /** Asks for messages of one state, newest first; `before`: the last one of the page before. */
 export const contactQuery = z.object({
   status: z.enum(CONTACT_STATUSES).default("new"),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type ContactQuery = z.infer<typeof contactQuery>;
 export const contactList = z

@@ -1,6 +1,6 @@
-import { BILLING_PERIODS, CURRENCIES, PROPERTY_STATUSES, PROPERTY_TYPES } from "../enums";
-import { instant, uuid } from "./fields";
+import { instant, listPage, uuid } from "./fields";
 import { z } from "./french";
+import { listingRow } from "./listing-row";
 
 /** Featured ones, the others, or all. `before`: the last one of the page before. */
 export const activePropertiesQuery = z.object({
@@ -9,8 +9,7 @@ export const activePropertiesQuery = z.object({
     .openapi("Flag")
     .transform((value) => value === "true")
     .optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type ActivePropertiesQuery = z.output<typeof activePropertiesQuery>;
 
@@ -19,20 +18,9 @@ export const activeProperties = z
   .object({
     items: z.array(
       z.object({
-        id: uuid,
-        title: z.string(),
-        neighborhood: z.string(),
-        city: z.string(),
-        price_per_month: z.int(),
-        currency: z.enum(CURRENCIES),
-        billing_period: z.enum(BILLING_PERIODS),
-        property_type: z.enum(PROPERTY_TYPES),
-        status: z.enum(PROPERTY_STATUSES),
+        ...listingRow,
         featured: z.boolean(),
         created_at: instant,
-        cover_url: z.string().nullable(),
-        cover_preview: z.string().nullable(),
-        cover_alt: z.string().nullable(),
         images: z.array(z.object({ image_url: z.string(), is_primary: z.boolean() })),
         /** Mean to one decimal, 0 without reviews. */
         average_rating: z.number(),

@@ -32,6 +32,12 @@ export const typed = (max: number) =>
     .overwrite((v) => seenText(v).trim())
     .max(max);
 
+/** Which rows of a list are asked for: `size` unless told, from the one after `before` on. */
+export const listPage = ({ size, max }: { size: number; max: number }) => ({
+  limit: z.coerce.number().int().min(1).max(max).default(size),
+  before: z.string().max(64).optional(),
+});
+
 /** Required one-line text, 1 to `max` characters once trimmed. */
 export const line = (max: number) =>
   text(max)

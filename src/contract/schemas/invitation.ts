@@ -2,7 +2,7 @@ import { INVITATION_DAYS } from "../admin-enums";
 import { ROLES } from "../enums";
 import { NAME_MAX } from "../limits";
 import { newPassword } from "./auth";
-import { email, instant, personName, phone, uuid } from "./fields";
+import { email, instant, listPage, personName, phone, uuid } from "./fields";
 import { z } from "./french";
 
 export const invitationInput = z
@@ -16,8 +16,7 @@ export const invitationInput = z
 export type InvitationInput = z.infer<typeof invitationInput>;
 
 export const invitationQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type InvitationQuery = z.infer<typeof invitationQuery>;
 

@@ -1,6 +1,6 @@
 import { LISTING_FILTERS, LISTING_SORTS } from "../admin-enums";
 import { TITLE_MAX } from "../limits";
-import { optional, uuid } from "./fields";
+import { listPage, optional, uuid } from "./fields";
 import { z } from "./french";
 import { moderationItem, moderationList } from "./moderation";
 
@@ -9,8 +9,7 @@ export const listingQuery = z.object({
   status: z.enum(LISTING_FILTERS).default("all"),
   q: optional(TITLE_MAX),
   sort: z.enum(LISTING_SORTS).default("newest"),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type ListingQuery = z.infer<typeof listingQuery>;
 

@@ -1,7 +1,7 @@
 import { BILLING_PERIODS, CURRENCIES, PROPERTY_STATUSES } from "../enums";
 import { TITLE_MAX } from "../limits";
 import { MANAGED_SORTS } from "../managed-sorts";
-import { instant, optional, uuid } from "./fields";
+import { instant, listPage, optional, uuid } from "./fields";
 import { z } from "./french";
 
 /** `q`: part of a title. `before`: the last one of the page before. */
@@ -9,8 +9,7 @@ export const managedQuery = z.object({
   status: z.enum(PROPERTY_STATUSES).optional(),
   q: optional(TITLE_MAX),
   sort: z.enum(MANAGED_SORTS).default("newest"),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type ManagedQuery = z.infer<typeof managedQuery>;
 

@@ -1,6 +1,6 @@
 import { MESSAGE_STATUSES } from "../enums";
 import { MESSAGE_MAX, QUERY_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
-import { instant, line, paragraph, tidy, typed, uuid } from "./fields";
+import { instant, line, listPage, paragraph, tidy, typed, uuid } from "./fields";
 import { z } from "./french";
 
 const FILL = "Veuillez remplir le sujet et le message.";
@@ -92,8 +92,7 @@ export type ThreadPage = z.infer<typeof threadPage>;
 
 /** Keyset of a list, newest first: `before` is the `next` of the page before. */
 export const pageQuery = z.object({
-  before: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  ...listPage({ size: 20, max: 50 }),
 });
 export type PageQuery = z.infer<typeof pageQuery>;
 
@@ -128,8 +127,7 @@ export const responseTime = z
 export type ResponseTime = z.infer<typeof responseTime>;
 
 export const receivedQuery = z.object({
-  before: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(RECENT_ITEMS),
+  ...listPage({ size: RECENT_ITEMS, max: 50 }),
 });
 export type ReceivedQuery = z.infer<typeof receivedQuery>;
 /** `preview` is the first 50 characters of the message, `cut` whether there are more. */

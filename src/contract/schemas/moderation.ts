@@ -1,7 +1,8 @@
-import { BILLING_PERIODS, CURRENCIES, PROPERTY_STATUSES, PROPERTY_TYPES } from "../enums";
+import { PROPERTY_STATUSES } from "../enums";
 import { NOTE_MAX } from "../limits";
-import { instant, optional, paragraph, uuid } from "./fields";
+import { instant, listPage, optional, paragraph, uuid } from "./fields";
 import { z } from "./french";
+import { listingRow } from "./listing-row";
 import { wholeProperty } from "./submission";
 
 /** `waiting` is the queue: draft and pending together. `before`: the last one of the page before. */
@@ -10,8 +11,7 @@ export const moderationQuery = z.object({
     .enum(["waiting", "all", ...PROPERTY_STATUSES])
     .openapi("ModerationFilter")
     .default("waiting"),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 50, max: 100 }),
 });
 export type ModerationQuery = z.infer<typeof moderationQuery>;
 
@@ -23,23 +23,12 @@ const copied = { copied_photos: z.boolean(), copied_text: z.boolean() };
 /** A row of the administrator's lists; the rating is a mean to one decimal, 0 without reviews. */
 export const moderationItem = z
   .object({
-    id: uuid,
-    title: z.string(),
-    neighborhood: z.string(),
-    city: z.string(),
-    property_type: z.enum(PROPERTY_TYPES),
-    price_per_month: z.int(),
-    currency: z.enum(CURRENCIES),
-    billing_period: z.enum(BILLING_PERIODS),
-    status: z.enum(PROPERTY_STATUSES),
+    ...listingRow,
     featured: z.boolean(),
     rejection_reason: z.string().nullable(),
     /** Rejected until its landlord has changed what `rejection_reason` asks for. */
     change_requested: z.boolean(),
     ...copied,
-    cover_url: z.string().nullable(),
-    cover_preview: z.string().nullable(),
-    cover_alt: z.string().nullable(),
     image_count: z.int(),
     review_count: z.int(),
     average_rating: z.number(),

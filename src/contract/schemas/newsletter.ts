@@ -1,5 +1,5 @@
 import { EMAIL_MAX } from "../limits";
-import { email, instant, typed, uuid } from "./fields";
+import { email, instant, listPage, typed, uuid } from "./fields";
 import { z } from "./french";
 
 export const newsletterInput = z.object({ email }).openapi("NewsletterInput");
@@ -21,8 +21,7 @@ export type Subscriber = z.infer<typeof subscriber>;
 /** Those who are subscribed, by address; `q`: how the address begins. */
 export const subscriberQuery = z.object({
   q: typed(EMAIL_MAX).toLowerCase().optional(),
-  limit: z.coerce.number().int().min(1).max(100).default(50),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 50, max: 100 }),
 });
 export type SubscriberQuery = z.infer<typeof subscriberQuery>;
 export const subscriberList = z

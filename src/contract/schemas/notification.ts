@@ -1,14 +1,13 @@
 import { NOTIFICATION_TYPES } from "../enums";
 import { channelsOf, NOTIFICATION_CHANNELS, NOTIFICATION_EVENTS } from "../notification-events";
-import { instant, uuid } from "./fields";
+import { instant, listPage, uuid } from "./fields";
 import { z } from "./french";
 
 export const NOTIFICATION_FILTERS = ["all", "unread", "read"] as const;
 
 export const notificationQuery = z.object({
   filter: z.enum(NOTIFICATION_FILTERS).default("all"),
-  before: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
+  ...listPage({ size: 20, max: 50 }),
 });
 export type NotificationQuery = z.infer<typeof notificationQuery>;
 

@@ -1,7 +1,7 @@
 import { MOBILE_MONEY_OPERATORS } from "../mobile-money";
 import { KEYS_DECLARED_BY, PAYMENT_STATES, PAYOUT_WAITS, TRANSFER_STATUSES } from "../payment";
 import { PAYMENT_REASONS } from "../payment-reasons";
-import { day, instant, uuid } from "./fields";
+import { day, instant, listPage, uuid } from "./fields";
 import { z } from "./french";
 
 /** Whole XAF. */
@@ -79,8 +79,7 @@ const payout = z.object({
   ended_at: instant.nullable(),
 });
 export const payoutQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type PayoutQuery = z.infer<typeof payoutQuery>;
 /** Newest first; `next` is the `before` of the following page. */

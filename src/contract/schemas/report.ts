@@ -2,7 +2,7 @@ import { REPORT_OUTCOMES } from "../admin-enums";
 import { PROPERTY_STATUSES } from "../enums";
 import { NOTE_MAX } from "../limits";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
-import { instant, optional, optionalEmail, uuid } from "./fields";
+import { instant, listPage, optional, optionalEmail, uuid } from "./fields";
 import { z } from "./french";
 
 /** 'Signaler cette annonce': anyone may report a listing; `email` for an answer. */
@@ -22,8 +22,7 @@ export const reportAnswer = z.object({ success: z.literal(true) }).openapi("Repo
 /** Open ones oldest first, closed ones newest first; `before`: the last one of the page before. */
 export const reportQuery = z.object({
   status: z.enum(REPORT_STATUSES).default("open"),
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 100 }),
 });
 export type ReportQuery = z.infer<typeof reportQuery>;
 

@@ -1,14 +1,8 @@
-import {
-  BILLING_PERIODS,
-  CURRENCIES,
-  PROPERTY_STATUSES,
-  PROPERTY_TYPES,
-  ROLES,
-  USER_TYPES,
-} from "../enums";
+import { BILLING_PERIODS, CURRENCIES, PROPERTY_TYPES, ROLES, USER_TYPES } from "../enums";
 import { PRICE_MAX } from "../limits";
 import { instant, uuid } from "./fields";
 import { z } from "./french";
+import { listingRow } from "./listing-row";
 import { neighborhood } from "./submission";
 
 const count = z.number().int();
@@ -44,18 +38,7 @@ export const adminStatistics = z
     /** The last five that wait for approval. */
     newest_waiting: z.array(
       z.object({
-        id: uuid,
-        title: z.string(),
-        neighborhood: z.string(),
-        city: z.string(),
-        property_type: z.enum(PROPERTY_TYPES),
-        price_per_month: z.int(),
-        currency: z.enum(CURRENCIES),
-        billing_period: z.enum(BILLING_PERIODS),
-        status: z.enum(PROPERTY_STATUSES),
-        cover_url: z.string().nullable(),
-        cover_preview: z.string().nullable(),
-        cover_alt: z.string().nullable(),
+        ...listingRow,
         created_at: instant,
         landlord: z.object({ first_name: z.string(), last_name: z.string() }),
       }),

@@ -28,6 +28,7 @@ import {
   formerOffset,
   instant,
   line,
+  listPage,
   optional,
   paragraph,
   typed,
@@ -149,7 +150,6 @@ export const uploadQuery = z.object({
   id: uuid.optional(),
   property_id: uuid.optional(),
 });
-export type UploadQuery = z.infer<typeof uploadQuery>;
 
 /** A stored picture; `image_url` is the path of its 1280-pixel WebP, the size that of this one. */
 export const upload = z
@@ -288,8 +288,7 @@ export const ownProperty = wholeProperty
   .openapi("OwnProperty");
 export type OwnProperty = z.infer<typeof ownProperty>;
 export const ownPropertiesQuery = z.object({
-  limit: z.coerce.number().int().min(1).max(50).default(12),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 12, max: 50 }),
   offset: formerOffset,
 });
 export type OwnPropertiesQuery = z.output<typeof ownPropertiesQuery>;

@@ -1,20 +1,11 @@
 import { USER_SORTS, USER_STATUSES } from "../admin-enums";
 import { BOOKING_STATUSES, PROPERTY_STATUSES, ROLES } from "../enums";
-import { LOCATION_MAX, MESSAGE_MAX, NAME_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
+import { MESSAGE_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
 import { ACCESS_ERRORS } from "../phone-messages";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
+import { profileInput } from "./account";
 import { typedNumber } from "./auth";
-import {
-  email,
-  instant,
-  line,
-  optional,
-  paragraph,
-  personName,
-  phone,
-  typed,
-  uuid,
-} from "./fields";
+import { email, instant, line, listPage, optional, paragraph, typed, uuid } from "./fields";
 import { z } from "./french";
 
 /** The administrators' list; `before` is the last account of the page before. */
@@ -30,8 +21,7 @@ export const userQuery = z.object({
   /** Part of a name or an e-mail. */
   q: typed(QUERY_MAX).optional(),
   sort: z.enum(USER_SORTS).default("newest"),
-  limit: z.coerce.number().int().min(1).max(100).default(25),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 25, max: 100 }),
 });
 export type UserQuery = z.infer<typeof userQuery>;
 
@@ -110,14 +100,8 @@ export const userDetail = managedUser
 export type UserDetail = z.infer<typeof userDetail>;
 
 export const userChange = z
-  .strictObject({
-    first_name: personName(NAME_MAX),
-    last_name: personName(NAME_MAX),
-    phone,
-    location: optional(LOCATION_MAX),
-    /** The `updated_at` over which this was typed. */
-    expected: instant,
-  })
+  // `expected`: the `updated_at` over which this was typed.
+  .strictObject({ ...profileInput.shape, expected: instant })
   .openapi("UserChange");
 export type UserChange = z.infer<typeof userChange>;
 

@@ -1,7 +1,7 @@
 import { NOTE_MAX } from "../limits";
 import { DOCUMENT_KINDS, RIGHT_KINDS, VERIFICATION_STATUSES } from "../verification";
 import { VERIFICATION_MESSAGES } from "../verification-messages";
-import { instant, optional, phoneCode, uuid } from "./fields";
+import { instant, listPage, optional, phoneCode, uuid } from "./fields";
 import { z } from "./french";
 
 /** What its sender sees of a document: never its content. `bytes` as stored. */
@@ -40,8 +40,7 @@ export const documentQuery = z.object({ kind: z.enum(DOCUMENT_KINDS) });
 
 export const verificationQuery = z.object({
   status: z.enum(["waiting", "decided"]).openapi("VerificationFilter").default("waiting"),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 50 }),
 });
 export type VerificationQuery = z.infer<typeof verificationQuery>;
 

@@ -1,6 +1,6 @@
 import { VISIT_MESSAGES } from "../visit-messages";
 import { EXCEPTIONS_MAX, HOURS_MAX, SLOT_MINUTES, VISIT_SIDES, VISIT_STATUSES } from "../visits";
-import { day, instant, uuid } from "./fields";
+import { day, instant, listPage, uuid } from "./fields";
 import { z } from "./french";
 
 const minute = z.int().min(0).max(1440).multipleOf(SLOT_MINUTES);
@@ -66,8 +66,7 @@ export type Visit = z.infer<typeof visit>;
 export const visitQuery = z.object({
   side: z.enum(VISIT_SIDES),
   when: z.enum(["coming", "past"]).openapi("VisitTime").default("coming"),
-  limit: z.coerce.number().int().min(1).max(50).default(20),
-  before: z.string().max(64).optional(),
+  ...listPage({ size: 20, max: 50 }),
 });
 export type VisitQuery = z.infer<typeof visitQuery>;
 /** `next`: the `before` of the next page; null on the last one. */

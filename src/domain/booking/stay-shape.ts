@@ -1,5 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
-import { bookingCode, type LandlordBreakdown, landlordBreakdown } from "~/contract/booking-price";
+import { bookingCode, landlordBreakdown } from "~/contract/booking-price";
+import type { LandlordBreakdown } from "~/contract/schemas/booking";
 import { stayNights } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
 import { requestExpiry } from "./lifecycle";
