@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { ActiveProperties, ActivePropertiesQuery } from "~/contract/schemas/featured";
 import { profiles, properties, propertyImages } from "~/db/schema";
+import { listingColumns } from "~/domain/property";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { afterRow } from "../keyset";
@@ -25,7 +26,11 @@ export async function listActiveProperties(
   const counts = { featured: shown, others: Math.max(0, active - shown) };
   const found = await ctx.db
     .select({
-      property: properties,
+      ...listingColumns,
+      featured: properties.featured,
+      created_at: properties.created_at,
+      review_count: properties.review_count,
+      rating_sum: properties.rating_sum,
       landlord: { first_name: profiles.first_name, last_name: profiles.last_name },
       images: sql<ActiveProperties["items"][number]["images"]>`(
         select coalesce(json_agg(json_build_object('image_url', i.image_url, 'is_primary', i.is_primary)
@@ -47,25 +52,10 @@ export async function listActiveProperties(
     )
     .orderBy(desc(properties.featured), desc(properties.created_at), desc(properties.id))
     .limit(limit + 1);
-  const items = found.slice(0, limit).map(({ property: p, landlord, images }) => ({
-    id: p.id,
-    title: p.title,
-    neighborhood: p.neighborhood,
-    city: p.city,
-    price_per_month: p.price_per_month,
-    currency: p.currency,
-    billing_period: p.billing_period,
-    property_type: p.property_type,
-    status: p.status,
-    featured: p.featured,
-    created_at: p.created_at.toISOString(),
-    cover_url: p.cover_url,
-    cover_preview: p.cover_preview,
-    cover_alt: p.cover_alt,
-    images,
-    average_rating: meanRating(p.rating_sum, p.review_count),
-    review_count: p.review_count,
-    landlord,
+  const items = found.slice(0, limit).map(({ rating_sum, ...row }) => ({
+    ...row,
+    created_at: row.created_at.toISOString(),
+    average_rating: meanRating(rating_sum, row.review_count),
   }));
   const next = found.length > limit ? (items.at(-1)?.id ?? null) : null;
   return { items, next, counts, featured_limit };

@@ -4,24 +4,15 @@ import { isUuid } from "~/contract/schemas/fields";
 import type { ModerationQueue, QueueQuery } from "~/contract/schemas/moderation";
 import { profiles, properties, propertyImages } from "~/db/schema";
 import { oneOf } from "~/db/schema/columns";
-import { countWaitingEdits } from "~/domain/property";
+import { countWaitingEdits, listingColumns } from "~/domain/property";
 import type { Ctx } from "../context";
 import { authorise } from "../permissions";
 import { countOf, readTallies } from "../tally";
 import { inQueue, OLDEST_FIRST } from "./queue-neighbours";
 
+const { city: _, ...listing } = listingColumns;
 const COLUMNS = {
-  id: properties.id,
-  title: properties.title,
-  neighborhood: properties.neighborhood,
-  property_type: properties.property_type,
-  price_per_month: properties.price_per_month,
-  currency: properties.currency,
-  billing_period: properties.billing_period,
-  status: properties.status,
-  cover_url: properties.cover_url,
-  cover_preview: properties.cover_preview,
-  cover_alt: properties.cover_alt,
+  ...listing,
   image_count: sql<number>`(select count(*)::int from ${propertyImages} where ${propertyImages.property_id} = ${properties.id})`,
   copied_photos: properties.copied_photos,
   copied_text: properties.copied_text,

@@ -78,6 +78,16 @@ export const propertySummary = {
   cover_alt: properties.cover_alt,
 };
 
+/** What every list of the administrators shows of a property. */
+export const listingColumns = {
+  ...propertySummary,
+  property_type: properties.property_type,
+  price_per_month: properties.price_per_month,
+  currency: properties.currency,
+  billing_period: properties.billing_period,
+  status: properties.status,
+};
+
 /** Order of a property `p`: newest first. */
 export const NEWEST_FIRST = sql`p.created_at desc, p.id desc`;
 /** Order of every public list: featured first, then newest. */

@@ -8,6 +8,7 @@ export {
   FEATURED_FIRST,
   KEPT_CARD,
   type KeptCard,
+  listingColumns,
   micros,
   NEWEST_FIRST,
   type NotKept,

@@ -4,24 +4,14 @@ import { RECENT_ITEMS } from "~/contract/limits";
 import type { AdminStatistics } from "~/contract/schemas/statistics";
 import { profiles, properties } from "~/db/schema";
 import { oneOf } from "~/db/schema/columns";
+import { listingColumns } from "~/domain/property";
 import type { Ctx } from "../context";
 
 /** The properties that were the last to ask for approval. */
 export async function newestWaiting(ctx: Ctx): Promise<AdminStatistics["newest_waiting"]> {
   const found = await ctx.db
     .select({
-      id: properties.id,
-      title: properties.title,
-      neighborhood: properties.neighborhood,
-      city: properties.city,
-      property_type: properties.property_type,
-      price_per_month: properties.price_per_month,
-      currency: properties.currency,
-      billing_period: properties.billing_period,
-      status: properties.status,
-      cover_url: properties.cover_url,
-      cover_preview: properties.cover_preview,
-      cover_alt: properties.cover_alt,
+      ...listingColumns,
       created_at: properties.created_at,
       landlord: { first_name: profiles.first_name, last_name: profiles.last_name },
     })
