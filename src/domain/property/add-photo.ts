@@ -7,10 +7,10 @@ import type { Db } from "~/db/client";
 import { properties, uploads } from "~/db/schema";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
-import { DomainError, invalid, orNotFound } from "../errors";
+import { DomainError, invalid } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { bringsPhoto, lockCopyCheck } from "./hold-copies";
 import { joinPhotos } from "./join-photos";
 import { lockEditable } from "./lock-own";
@@ -33,7 +33,7 @@ export async function addPhoto(
   await enforceQuota(ctx, "photo:change");
   return ctx.db.transaction(async (tx) => {
     const property = await lockEditable(tx, editor, id);
-    const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+    const read = () => readWhole(tx, id);
     const before = await read();
     const photos = [...before.images, ...(before.waiting_edit?.photos ?? [])];
     if (photos.some((photo) => photo.id === upload_id)) return before;

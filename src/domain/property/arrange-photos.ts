@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { PhotoOrder } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { properties, propertyImages } from "~/db/schema";
+import { propertyImages } from "~/db/schema";
 import type { Ctx } from "../context";
-import { DomainError, orNotFound } from "../errors";
+import { DomainError } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { lockEditable } from "./lock-own";
 import { recordChange } from "./record-change";
 
@@ -24,7 +24,7 @@ export async function arrangePhotos(
   await enforceQuota(ctx, "photo:change");
   return ctx.db.transaction(async (tx) => {
     const property = await lockEditable(tx, editor, id);
-    const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+    const read = () => readWhole(tx, id);
     const before = await read();
     const stored = before.images.map((image) => image.id);
     const wanted = [...new Set(ids)];

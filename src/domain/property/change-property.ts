@@ -10,12 +10,12 @@ import { properties, propertyAmenities } from "~/db/schema";
 import type { EditedPart } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
-import { DomainError, invalid, orNotFound } from "../errors";
+import { DomainError, invalid } from "../errors";
 import { enforceQuota } from "../quotas";
 import { checkFacts } from "./check-facts";
 import { ownerProblemOf, refuseFor } from "./check-owner";
 import { authoriseEditor, type EditorRole } from "./editor";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { bringsText, lockCopyCheck } from "./hold-copies";
 import { joinPhotos } from "./join-photos";
 import { lockEditable } from "./lock-own";
@@ -102,7 +102,7 @@ export async function changeProperty(
   return ctx.db.transaction(async (tx) => {
     const problem = as === "admin" ? await ownerProblemOf(tx, id) : null;
     const row = await lockEditable(tx, editor, id);
-    const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+    const read = () => readWhole(tx, id);
     const before = await read();
     if (version !== undefined && version !== before.version) {
       throw new DomainError("edited_elsewhere");
@@ -159,7 +159,7 @@ export async function applyEdit(
   details: Record<string, unknown>,
 ): Promise<void> {
   const editor = { userId: row.landlord_id, as: "owner" as const };
-  const before = orNotFound((await ownWhere(tx, eq(properties.id, row.id)))[0]);
+  const before = await readWhole(tx, row.id);
   const fields = row.waiting_edit?.fields ?? {};
   const plan = await planChange(tx, { row, before, as: editor.as }, fields);
   const photos = await waitingPhotos(tx, [row.id]);

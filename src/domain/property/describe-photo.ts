@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { PhotoDescription } from "~/contract/schemas/property-change";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { properties, propertyImages } from "~/db/schema";
+import { propertyImages } from "~/db/schema";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { lockPhoto } from "./lock-own";
 import { recordChange } from "./record-change";
 
@@ -30,6 +29,6 @@ export async function describePhoto(
       noted: true,
       details: { photo: photo.id, alt_text: { from: photo.alt_text, to: alt_text } },
     });
-    return orNotFound((await ownWhere(tx, eq(properties.id, property.id)))[0]);
+    return readWhole(tx, property.id);
   });
 }

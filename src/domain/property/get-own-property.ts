@@ -1,8 +1,8 @@
-import { and, desc, inArray, isNotNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, type SQL } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import type { OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
-import { bookings, reviews } from "~/db/schema";
+import { bookings, properties, reviews } from "~/db/schema";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authoriseEditor, type EditorRole } from "./editor";
@@ -19,6 +19,11 @@ export async function getOwnProperty(
   const editor = authoriseEditor(ctx, as, "read");
   if (!isUuid(id)) throw new DomainError("not_found");
   return orNotFound((await ownWhere(ctx.db, editableBy(editor, id)))[0]);
+}
+
+/** The property with this id, as `ownWhere` reads it. */
+export async function readWhole(db: Db, id: string): Promise<OwnProperty> {
+  return orNotFound((await ownWhere(db, eq(properties.id, id)))[0]);
 }
 
 /** Properties with what their owner's lists show: bookings newest first, and ratings. */

@@ -38,8 +38,7 @@ export async function listReviews(
       comment: reviews.comment,
       answer: reviews.answer,
       created_at: reviews.created_at,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      reviewer: { first_name: profiles.first_name, last_name: profiles.last_name },
     })
     .from(reviews)
     .innerJoin(profiles, eq(profiles.user_id, reviews.reviewer_id))
@@ -48,11 +47,7 @@ export async function listReviews(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE);
   return {
-    items: items.map(({ first_name, last_name, created_at, ...review }) => ({
-      ...review,
-      created_at: created_at.toISOString(),
-      reviewer: { first_name, last_name },
-    })),
+    items: items.map((review) => ({ ...review, created_at: review.created_at.toISOString() })),
     page,
     page_count: Math.ceil(total / PAGE_SIZE),
     rating: meanRating(stars, total),

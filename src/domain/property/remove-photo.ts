@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { keysOf } from "~/contract/picture-keys";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { properties, propertyImages } from "~/db/schema";
+import { propertyImages } from "~/db/schema";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
 import { enforceQuota } from "../quotas";
 import { authoriseEditor, type EditorRole } from "./editor";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { holdRemoval } from "./hold-copies";
 import { lockPhoto } from "./lock-own";
 import { recordChange } from "./record-change";
@@ -25,7 +24,7 @@ export async function removePhoto(
   await enforceQuota(ctx, "photo:change");
   return ctx.db.transaction(async (tx) => {
     const { property, photo } = await lockPhoto(tx, editor, photoId);
-    const read = async () => orNotFound((await ownWhere(tx, eq(properties.id, property.id)))[0]);
+    const read = () => readWhole(tx, property.id);
     await tx.delete(propertyImages).where(eq(propertyImages.id, photo.id));
     await ctx.jobs.enqueue(tx, "delete-files", { keys: keysOf(photo.image_url) });
     const [first] = (await read()).images;

@@ -1,12 +1,9 @@
-import { eq } from "drizzle-orm";
 import type { OwnProperty } from "~/contract/schemas/submission";
-import { properties } from "~/db/schema";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { enforceQuota } from "../quotas";
-import { ownWhere } from "./get-own-property";
+import { readWhole } from "./get-own-property";
 import { lockOwn } from "./lock-own";
 import { dropEdit } from "./waiting-edit";
 
@@ -28,6 +25,6 @@ export async function withdrawEdit(ctx: Ctx, id: string): Promise<OwnProperty> {
         targetId: id,
       });
     }
-    return orNotFound((await ownWhere(tx, eq(properties.id, id)))[0]);
+    return readWhole(tx, id);
   });
 }
