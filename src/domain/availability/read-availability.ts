@@ -13,7 +13,6 @@ import {
 import { ownedBy } from "~/domain/property";
 import type { Ctx } from "../context";
 import { orNotFound } from "../errors";
-import { exportUrl } from "./export-url";
 import { keeper } from "./lock-own";
 
 /**
@@ -56,7 +55,7 @@ export async function availabilityShape(
       feed_id === null ? [] : [{ feed_id, ...read }],
     ),
     waiting: await waitingOf(db, id),
-    export_url: token && exportUrl(ctx, token),
+    export_url: token && `${ctx.publicUrl}/calendars/${token}.ics`,
     feeds: await feedsOf(db, id),
   };
 }

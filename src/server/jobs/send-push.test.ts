@@ -3,7 +3,13 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
 import { pushSubscriptions, sessions, users } from "~/db/schema";
 import type { JobData } from "~/domain/jobs";
-import { messageReceived, notify, passwordChanged, reviewReceived } from "~/domain/notification";
+import {
+  deliverPush,
+  messageReceived,
+  notify,
+  passwordChanged,
+  reviewReceived,
+} from "~/domain/notification";
 import { vapidKeysOf } from "~/push/keys";
 import { createPusher } from "~/push/web-push";
 import { insertBooking } from "../../../tests/support/rows/booking";
@@ -11,7 +17,6 @@ import { insertProperty } from "../../../tests/support/rows/property";
 import { send } from "../../../tests/support/rows/submission";
 import { newBrowser, startPushService } from "../../../tests/support/world/push-service";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
-import { createSendPush } from "./send-push";
 import { sweepCounters } from "./sweep-counters";
 
 const world = await createWorld();
@@ -20,7 +25,7 @@ const service = await startPushService();
 afterAll(() => service.close());
 const keys = vapidKeysOf("a-secret-for-tests-only-0123456789abcdef");
 const pusher = createPusher({ keys, subject: "https://kwata.example", guard: service.guard });
-const sendPush = createSendPush(world, pusher);
+const sendPush = (data: JobData["send-push"]) => deliverPush(world, pusher.send, data);
 const landlord = await world.newUser("landlord", "Paul");
 const tenant = await world.newUser("user", "Awa");
 const property = await insertProperty(world, { landlord, title: "Villa des palmiers" });
@@ -205,15 +210,12 @@ describe("the job that tells a phone", () => {
     const { id, stored } = await device(landlord);
     const endpoint = `${service.address}/${crypto.randomUUID()}`;
     service.answers(410);
-    const renewing = createSendPush(world, {
-      ...pusher,
-      send: async (...sent) => {
-        const result = await pusher.send(...sent);
-        await db.update(pushSubscriptions).set({ endpoint }).where(eq(pushSubscriptions.id, id));
-        return result;
-      },
-    });
-    await renewing(told(id));
+    const renewing: typeof pusher.send = async (...sent) => {
+      const result = await pusher.send(...sent);
+      await db.update(pushSubscriptions).set({ endpoint }).where(eq(pushSubscriptions.id, id));
+      return result;
+    };
+    await deliverPush(world, renewing, told(id));
     expect(service.taken).toHaveLength(1);
     expect(await stored()).toMatchObject({ endpoint, failing_since: null });
   });

@@ -1,6 +1,6 @@
 import { causeOf } from "~/api/errors";
 import type { Ctx } from "~/domain";
-import { refreshFeeds } from "~/domain/availability";
+import { fetchFeed, refreshFeeds } from "~/domain/availability";
 import {
   announceDecision,
   completeBookings,
@@ -10,7 +10,7 @@ import {
 import { askConfirmations } from "~/domain/confirmation";
 import { tellFavorites } from "~/domain/favorite";
 import { announceModeration } from "~/domain/moderation";
-import { sweepNotifications, textNotice } from "~/domain/notification";
+import { deliverPush, sweepNotifications, textNotice } from "~/domain/notification";
 import {
   giveUpKeys,
   holdOutgoing,
@@ -30,12 +30,11 @@ import { addAvif, deleteUnused, sweepUploads } from "~/domain/upload";
 import { tidyVerifications } from "~/domain/verification";
 import { followVisits } from "~/domain/visit";
 import { toAvif } from "~/storage/picture";
+import { createCalendarReader } from "../read-calendar";
 import type { Services } from "../services";
-import { fetchCalendar } from "./fetch-calendar";
 import { makeBackup } from "./make-backup";
 import { readLooks } from "./read-looks";
 import { createSendMail } from "./send-mail";
-import { createSendPush } from "./send-push";
 import { createSendSms } from "./send-sms";
 import { sweepCounters } from "./sweep-counters";
 import { sweepFiles } from "./sweep-files";
@@ -71,6 +70,8 @@ export function handlersOf({
 }: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping"> &
   Partial<Pick<Services, "backup">>): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
+  const userAgent = `Mozilla/5.0 (compatible; CalendarReader/1.0; +${ctx.publicUrl})`;
+  const readCalendar = createCalendarReader({ userAgent, stopping });
   const sendMail = createSendMail({ ...base, mailer });
   /** Logs how many rows a run has changed, if any. */
   const logged = async (message: string, counting: Promise<number>) => {
@@ -82,14 +83,14 @@ export function handlersOf({
     "send-mail": sendMail,
     "send-sms": createSendSms(ctx, sms),
     "text-notice": (data, id) => textNotice(ctx, data, id),
-    "send-push": createSendPush(ctx, pusher),
+    "send-push": (data) => deliverPush(ctx, pusher.send, data),
     "announce-decision": (data) => announceDecision(ctx, data),
     "announce-moderation": (data) => announceModeration(ctx, data),
     "tell-favorites": (data) => logged("favourites told", tellFavorites(ctx, data)),
     "make-avif": ({ imageUrl }) => addAvif(ctx, imageUrl, toAvif),
     "move-transfer": async ({ transferId }) => void (await moveTransfer(ctx, transferId)),
     "delete-files": ({ keys }) => deleteUnused(ctx, keys),
-    "fetch-calendar": (data) => fetchCalendar(ctx, data, stopping),
+    "fetch-calendar": ({ feedId }) => fetchFeed(ctx, feedId, readCalendar),
     "expire-bookings": async () => {
       const { expired, reminded } = await expireBookings(ctx);
       if (expired + reminded > 0) ctx.log.info("requests looked over", { expired, reminded });

@@ -1,10 +1,13 @@
+import { createHash } from "node:crypto";
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { DAY_MS } from "~/contract/days";
 import { mutedNotifications, pushSubscriptions, sessions, users } from "~/db/schema";
 import type { Pusher } from "~/push/types";
 import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
-import { topicOf } from "./topic-of";
+
+/** The tag as a push service may read it: it learns which messages replace each other, and no id. */
+const topicOf = (tag: string) => createHash("sha256").update(tag).digest("base64url").slice(0, 32);
 
 /** After so long without a success a subscription counts as dead. */
 const FAILING_DAYS = 30;
