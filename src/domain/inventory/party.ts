@@ -1,8 +1,9 @@
-import { and, eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { InventorySide } from "~/contract/inventory";
 import { isUuid } from "~/contract/schemas/fields";
 import type { Db } from "~/db/client";
 import { bookings, properties, users } from "~/db/schema";
+import { isParty } from "~/domain/payment";
 import { DomainError, orNotFound } from "../errors";
 
 type Asked = { id: string; userId: string };
@@ -38,10 +39,6 @@ export async function lockParty(tx: Db, { id, userId }: Asked): Promise<Party> {
     .for("no key update", { of: bookings });
   return withSide(orNotFound(row), userId);
 }
-
-/** Whether a booking is one of this person's, on either side. */
-export const isParty = (userId: string) =>
-  or(eq(bookings.tenant_id, userId), eq(bookings.landlord_id, userId));
 
 const ownBooking = (id: string, userId: string) => and(eq(bookings.id, id), isParty(userId));
 

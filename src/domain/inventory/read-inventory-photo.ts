@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { isUuid } from "~/contract/schemas/fields";
 import { bookings, inventories, inventoryPhotos } from "~/db/schema";
+import { isParty } from "~/domain/payment";
 import { type OpenFile, openPhoto } from "~/domain/upload";
 import type { Ctx } from "../context";
 import { DomainError, orNotFound } from "../errors";
 import { authorise } from "../permissions";
 import { disputePhotoKey } from "./dispute-inventory";
-import { isParty } from "./party";
 
 /**
  * Opens a photo of an inventory for the two sides of its booking, and one of its entry for

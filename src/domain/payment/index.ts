@@ -19,7 +19,7 @@ export { hearCallback, sweepCallbacks } from "./hear-callback";
 export { listDisputes } from "./list-disputes";
 export { listPaymentsToLookAt } from "./list-payments-to-look-at";
 export { listPayouts } from "./list-payouts";
-export { lockBooking } from "./lock-booking";
+export { isParty, lockBooking } from "./lock-booking";
 export { checkTransfer, giveUpTransfer, sendAgain } from "./look-at-acts";
 export { erasePayments, refuseWhileMoneyHeld } from "./money-of-person";
 export { moveTransfer } from "./move-transfer";
