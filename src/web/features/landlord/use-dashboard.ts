@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { LandlordStatistics } from "~/contract/schemas/statistics";
 import { usePolling } from "~/web/backend/use-polling";
 import { useReload } from "~/web/backend/use-reload";
+import { useTabs } from "~/web/backend/use-tabs";
 import { readMessageCounts } from "~/web/features/messaging/unread";
 import {
   type Dashboard,
@@ -24,23 +25,9 @@ export type News = { turn: number; requests: number; messages: number };
  */
 export function useDashboard(loaded: Dashboard, tab: Tab) {
   const statistics = useReload(loaded.statistics, readStatistics);
-  const [state, setState] = useState({ of: loaded, known: loaded.tabs });
-  if (state.of !== loaded) setState({ of: loaded, known: loaded.tabs });
-  const { known } = state;
+  const { known, showOnly } = useTabs(loaded.tabs, tab, readTab);
   const waiting = useReload(loaded.waiting, readWaiting);
   const [news, setNews] = useState<News>({ turn: 0, requests: 0, messages: 0 });
-
-  const isMissing = !(tab in known);
-  useEffect(() => {
-    if (!isMissing) return;
-    let isWanted = true;
-    void readTab(tab).then((read) => {
-      if (isWanted) setState((old) => ({ ...old, known: { ...old.known, ...read } }));
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [isMissing, tab]);
 
   usePolling(async () => {
     const before = statistics.data;
@@ -59,8 +46,8 @@ export function useDashboard(loaded: Dashboard, tab: Tab) {
 
   async function readLists() {
     const [read] = await Promise.all([readTab(tab), waiting.reload()]);
-    // The other tabs are read when they are opened; what can't be read just now stays as it is.
-    if (isWhole(read)) setState((old) => (old.of === loaded ? { ...old, known: read } : old));
+    // What can't be read just now stays as it is.
+    if (isWhole(read)) showOnly(read);
   }
 
   return {
