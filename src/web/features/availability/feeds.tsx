@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { FEED_NAME_MAX, FEED_URL_MAX } from "~/contract/availability";
 import { addDays } from "~/contract/days";
 import { formatDate, formatDateTime } from "~/contract/format-date";

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { VisitHours } from "~/contract/schemas/visit";
 import { SLOT_MINUTES } from "~/contract/visits";
 import { answerOf, backend } from "~/web/backend";

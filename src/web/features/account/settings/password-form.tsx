@@ -7,7 +7,6 @@ import { Button } from "~/web/ui/button";
 import { NEW_PASSWORD } from "../auth/form-rules";
 import { NewPasswordFields } from "../auth/new-password-fields";
 import { PasswordInput } from "../auth/password-input";
-import { authText } from "../auth/text";
 import { passwordText as text } from "./text";
 
 /** Changes the password; after it the form is empty again. */
