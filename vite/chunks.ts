@@ -29,7 +29,7 @@ const CARDS: Modules = {
 
 /** Form controls that show errors. */
 const FORMS: Modules = {
-  "web/forms": ["form-error", "use-action"],
+  "web/forms": ["bind", "form-error", "use-action"],
   "web/ui": ["checkbox", "inputs", "radio-group"],
 };
 
