@@ -28,7 +28,6 @@ export const MESSAGE_MAX = 4000;
 export const SUBJECT_MAX = 150;
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
-export const QUERY_MAX = 200;
 
 /** Upper bound of a price or deposit, in units of its currency; far above any real rent. */
 export const PRICE_MAX = 100_000_000;

@@ -1,9 +1,10 @@
 import { SOUGHT, type Sought } from "./amenities";
 import { wholeAmount } from "./amount";
 import { BILLING_PERIODS, type BillingPeriod, PROPERTY_TYPES, SORTS, type Sort } from "./enums";
-import { BATHROOMS_MAX, BEDROOMS_MAX, QUERY_MAX } from "./limits";
+import { BATHROOMS_MAX, BEDROOMS_MAX } from "./limits";
 import { splitLocation } from "./match-neighbourhoods";
 import { plain } from "./neighbourhoods";
+import { QUERY_MAX } from "./query-limit";
 import { understand } from "./search-words";
 import { plainNumber, seenText } from "./seen-text";
 

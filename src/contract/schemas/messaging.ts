@@ -1,5 +1,6 @@
 import { MESSAGE_STATUSES } from "../enums";
-import { MESSAGE_MAX, QUERY_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
+import { MESSAGE_MAX, RECENT_ITEMS, SUBJECT_MAX } from "../limits";
+import { QUERY_MAX } from "../query-limit";
 import { instant, line, listPage, paragraph, tidy, typed, uuid } from "./fields";
 import { z } from "./french";
 

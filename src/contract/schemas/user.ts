@@ -1,7 +1,8 @@
 import { USER_SORTS, USER_STATUSES } from "../admin-enums";
 import { BOOKING_STATUSES, PROPERTY_STATUSES, ROLES } from "../enums";
-import { MESSAGE_MAX, NOTE_MAX, QUERY_MAX, SUBJECT_MAX } from "../limits";
+import { MESSAGE_MAX, NOTE_MAX, SUBJECT_MAX } from "../limits";
 import { ACCESS_ERRORS } from "../phone-messages";
+import { QUERY_MAX } from "../query-limit";
 import { REPORT_REASONS, REPORT_STATUSES } from "../visitor-enums";
 import { profileInput } from "./account";
 import { typedNumber } from "./auth";

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { SORTS } from "~/contract/enums";
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import { SearchIcon } from "~/web/ui/icons";
 import { useDetailsMenu } from "~/web/ui/use-details-menu";
 import { FilterPanel } from "./filters/filter-panel";

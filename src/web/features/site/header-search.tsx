@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 import { useNavigate } from "react-router";
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import { SearchIcon } from "~/web/ui/icons";
 import { siteText as text } from "./text";
 

@@ -1,6 +1,6 @@
 import { USER_SORTS, USER_STATUSES } from "~/contract/admin-enums";
 import { ROLES } from "~/contract/enums";
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import { Select } from "~/web/ui/inputs";
 import { LiveSearch } from "~/web/ui/live-search";
 import { useAskedSearch } from "~/web/ui/use-asked-search";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { plural } from "~/contract/format";
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import { answerOf } from "~/web/backend/api-client";
 import { apiContext } from "~/web/backend/server-context";
 import { REPLY } from "~/web/content/contact";

@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import { ChipLink } from "~/web/ui/chip";
 import { LiveSearch } from "~/web/ui/live-search";
 import type { ThreadFilter } from "./read";

@@ -1,4 +1,4 @@
-import { QUERY_MAX } from "~/contract/limits";
+import { QUERY_MAX } from "~/contract/query-limit";
 import type { ThreadSummary } from "~/contract/schemas/messaging";
 import { answerOf, backend } from "~/web/backend";
 import { settle } from "~/web/backend/settle";
