@@ -10,7 +10,7 @@ type Modules = Record<string, string[]>;
 const SITE: Modules = {
   contract: ["enums"],
   web: ["root", "entry.client"],
-  "web/backend": ["use-deferred-data"],
+  "web/backend": ["rows", "use-deferred-data"],
   "web/features/account": ["sign-in-path"],
   "web/features/place": ["text"],
   "web/features/property/card": ["no-picture"],
@@ -19,12 +19,14 @@ const SITE: Modules = {
   "web/ui": ["card", "chip", "icon-button", "page-section", "picture", "skeleton"],
 };
 
+/** Hearts, which a card of the server's HTML needs without the rest of cards. */
+const HEARTS: Modules = { "web/features/favorite": ["favorite-heart"] };
+
 /** What lists of properties share. */
 const CARDS: Modules = {
   contract: ["format-date", "offer"],
   "web/features/property/card": ["property-card"],
   "web/features/property/sections": ["move-in-lines"],
-  "web/features/search/save": ["save-search"],
 };
 
 /** Form controls that show errors. */
@@ -50,6 +52,7 @@ const SEARCH_PARAMS: Modules = { "web/features/search": ["load-search"] };
 
 export const SHARED_MODULES = {
   site: SITE,
+  hearts: HEARTS,
   cards: CARDS,
   forms: FORMS,
   listing: LISTING,

@@ -14,7 +14,10 @@ const SHARED_CHUNKS = [
   "routes/public/search",
   "routes/public/property",
   "features/home/featured-grid",
+  "features/home/more-featured",
   "features/search/result-cards",
+  "features/search/save/save-search",
+  "features/property/card/live-hearts",
   "features/property/page/property-actions",
   "features/property/sections/property-facts",
 ];

@@ -7,7 +7,13 @@ import { DomainError } from "~/domain";
 import type { Log } from "~/domain/context";
 import { networkOf } from "~/domain/network";
 import { createApiClient } from "~/web/backend/api-client";
-import { apiContext, closedContext, logContext, nonceContext } from "~/web/backend/server-context";
+import {
+  apiContext,
+  closedContext,
+  documentContext,
+  logContext,
+  nonceContext,
+} from "~/web/backend/server-context";
 import { cachePolicy, isSharedPage, SHARED_POLICY } from "../cache/policy";
 import { publicAddress } from "../cache/public-query";
 import { maintenanceAnswer, staysOpen } from "../maintenance";
@@ -72,6 +78,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     let isBroken = false;
     const nonce = randomBytes(16).toString("base64");
     context.set(nonceContext, nonce);
+    context.set(documentContext, !isData);
     context.set(logContext, withRequestId(log, caller.requestId));
     context.set(
       apiContext,

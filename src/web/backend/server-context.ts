@@ -11,3 +11,5 @@ export const closedContext = createContext(false);
 /** Where what goes wrong while a page is made is written: one line each. */
 export const logContext = createContext<Log>();
 export const nonceContext = createContext<string>("");
+/** Whether a document is made, whose cards stay as they are drawn: their data need not travel. */
+export const documentContext = createContext(false);

@@ -1,4 +1,5 @@
 import {
+  type ComponentType,
   type MouseEvent,
   type RefObject,
   useCallback,
@@ -29,17 +30,22 @@ export type LazyIslandOptions = {
   useReady?: () => boolean | undefined;
   /** Another module for the server's HTML; in the browser undefined. */
   serverModule?: (() => Promise<object>) | undefined;
+  /** Loads what makes the server's HTML act where that is all there is: `items` did not travel. */
+  livenHtml?: () => Promise<ComponentType<LivenProps>>;
 };
+
+export type LivenProps = { box: RefObject<HTMLElement | null> };
 
 /**
  * A part below the first screen that has behaviour: the server's HTML until it comes near the
  * viewport, then the live component. Live at once after a client-side navigation or when the address
  * has a hash; offline, when the connection is back. A button pressed before is busy until it can act.
+ * HTML that stays is there again when its page is come back to.
  */
 export function lazyIsland<M extends object, N extends keyof M>(
   load: () => Promise<M>,
   name: N,
-  { className, useReady = useUndefined, serverModule }: LazyIslandOptions = {},
+  { className, useReady = useUndefined, serverModule, livenHtml }: LazyIslandOptions = {},
 ): M[N] & Preloadable {
   let loaded: Component | null = null;
   const preload = async () => {
@@ -49,8 +55,10 @@ export function lazyIsland<M extends object, N extends keyof M>(
   const ServerComponent = import.meta.env.SSR
     ? lazyComponent(async () => Reflect.get(await (serverModule ?? load)(), name) as Component)
     : null;
+  /** The nodes of HTML that stays, while another page is shown. */
+  let away: ChildNode[] = [];
 
-  function LazyIsland(props: object) {
+  function LazyIsland(props: { items?: unknown }) {
     const box = useRef<HTMLDivElement>(null);
     /** Place of the button that was pressed early, -1 without one. */
     const pressed = useRef(-1);
@@ -58,13 +66,14 @@ export function lazyIsland<M extends object, N extends keyof M>(
     const menus = useRef<ReturnType<typeof readMenus>>([]);
     const failed = useRef(false);
     const isPointerDown = useIsPointerDown(box);
-    const serverRendered = useWasServerRendered();
+    const [staysHtml] = useState(livenHtml !== undefined && props.items === undefined);
+    const isServerHtml = useWasServerRendered() || staysHtml;
     const followLink = useFollowLink();
     const ready = useReady();
-    const [Live, setLive] = useState<Component | null>(() => (serverRendered ? null : loaded));
+    const [Live, setLive] = useState<Component | null>(() => (isServerHtml ? null : loaded));
     const hydrate = useCallback(async () => {
       try {
-        const component = await preload();
+        const component = await (staysHtml && livenHtml ? livenHtml() : preload());
         // Replacing a button under the pointer would lose its click, which comes here by itself.
         while (isPointerDown.current && pressed.current < 0) await nextFrame();
         const element = box.current;
@@ -72,27 +81,36 @@ export function lazyIsland<M extends object, N extends keyof M>(
         const replace = () => {
           texts.current = readTypedText(element);
           menus.current = readMenus(element);
-          setLive(() => component);
+          setLive(() => component as Component);
         };
-        if (pressed.current < 0) whenFocusLeaves(element, replace);
+        if (pressed.current < 0 && !staysHtml) whenFocusLeaves(element, replace);
         else replace();
       } catch {
         failed.current = true;
         if (box.current && cancelPress(box.current, pressed.current)) toast.error(...LOAD_FAILED);
         pressed.current = -1;
       }
-    }, [isPointerDown]);
+    }, [isPointerDown, staysHtml]);
     useEffect(() => {
       const element = box.current;
-      if (!element || Live || (serverRendered && ready === false)) return;
-      const waits = serverRendered && !ready && !location.hash;
+      if (!element || Live || (isServerHtml && ready === false)) return;
+      const waits = isServerHtml && !ready && !location.hash;
       return waits ? whenNear(element, hydrate) : void hydrate();
-    }, [serverRendered, ready, hydrate, Live]);
+    }, [isServerHtml, ready, hydrate, Live]);
     useEffect(() => {
       const retry = () => failed.current && void hydrate();
       window.addEventListener("online", retry);
       return () => window.removeEventListener("online", retry);
     }, [hydrate]);
+    useLayoutEffect(() => {
+      const element = box.current;
+      if (!staysHtml || !element) return;
+      if (!element.firstChild) element.append(...away);
+      return () => {
+        cancelPress(element, pressed.current);
+        away = [...element.childNodes];
+      };
+    }, [staysHtml]);
     useLayoutEffect(() => {
       if (!Live || !box.current) return;
       restoreTypedText(box.current, texts.current);
@@ -106,8 +124,15 @@ export function lazyIsland<M extends object, N extends keyof M>(
       void hydrate();
     };
     const Shown = Live ?? ServerComponent;
-    if (!Shown) {
-      return <div ref={box} className={className} {...preserveServerHtml(onClick)} />;
+    if (!Shown || staysHtml) {
+      const Liven = Live as ComponentType<LivenProps> | null;
+      const html = preserveServerHtml(Live ? followLink : onClick);
+      return (
+        <>
+          <div ref={box} className={className} {...html} />
+          {Liven && <Liven box={box} />}
+        </>
+      );
     }
     return (
       <div ref={box} className={className}>

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
 import { favoriteText as text } from "./text";
-import { useFavorite } from "./use-favorite";
+import { useFavorites } from "./use-favorites";
 
 /** The heart at the top right of a card. */
 export function FavoriteHeart({ propertyId, title }: { propertyId: string; title: string }) {
-  const { saved, toggle } = useFavorite(propertyId, "all");
+  const { known, toggle } = useFavorites();
+  const saved = known.get(propertyId) ?? false;
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
-    await toggle();
+    await toggle(propertyId);
     setBusy(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { Button } from "~/web/ui/button";
 import { HeartFilledIcon, HeartIcon } from "~/web/ui/icons";
 import { favoriteText as text } from "./text";
-import { useFavorite } from "./use-favorite";
+import { useFavorites } from "./use-favorites";
 
 /** Adds a listing to the user's favourites, or removes it. */
 export function SaveButton({
@@ -12,13 +12,14 @@ export function SaveButton({
   /** A visitor pressed it: the page says what to do, beside the toast. */
   onVisitor: () => void;
 }) {
-  const { saved, toggle } = useFavorite(propertyId, "one", onVisitor);
+  const { known, toggle } = useFavorites(propertyId, onVisitor);
+  const saved = known.get(propertyId) ?? false;
   return (
     <Button
       variant="secondary"
       className="needs-script min-w-38"
       icon={saved ? <HeartFilledIcon className="text-danger" /> : <HeartIcon />}
-      onClick={toggle}
+      onClick={() => toggle(propertyId)}
     >
       {saved ? text.saved : text.save}
     </Button>

@@ -38,7 +38,8 @@ export type SearchPageData = {
   /** Null when the results could not be loaded. */
   results: {
     summary: string;
-    items: CardProperty[];
+    /** In a browser undefined for a document's own, which are there as HTML. */
+    items: CardProperty[] | undefined;
     previous: string | null;
     next: string | null;
     page: string;

@@ -1,7 +1,12 @@
 import { useIsSignedIn } from "~/web/features/account/auth-context";
 import { lazyIsland } from "~/web/islands/lazy-island";
 
-/** A visitor's results are pictures, text, links and one button; a signed-in user has more to see. */
+/** A visitor's results are pictures, text, links and two buttons; a signed-in user has more to see. */
 const options = { useReady: useIsSignedIn };
-export const ResultCards = lazyIsland(() => import("./result-cards"), "ResultCards", options);
+
+export const ResultCards = lazyIsland(() => import("./result-cards"), "ResultCards", {
+  ...options,
+  livenHtml: async () => (await import("~/web/features/property/card/live-hearts")).LiveHearts,
+});
 export const NoResults = lazyIsland(() => import("./no-results/no-results"), "NoResults", options);
+export const SaveResults = lazyIsland(() => import("./save/save-search"), "SaveResults", options);

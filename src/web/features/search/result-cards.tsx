@@ -1,10 +1,10 @@
 import { type CardProperty, PropertyCard } from "~/web/features/property/card/property-card";
 import { useIsHydrating } from "~/web/islands/hydration";
 import { Pagination, type PaginationProps } from "./pagination";
-import { SaveSearch } from "./save/save-search";
 
 export type ResultCardsProps = {
-  items: CardProperty[];
+  /** In a browser undefined for a document's own: they are there as HTML. */
+  items: CardProperty[] | undefined;
   layout: "grid" | "list";
   place: PaginationProps["place"];
 };
@@ -14,11 +14,8 @@ export function ResultCards({ items, layout, place }: ResultCardsProps) {
   const isServerHtml = useIsHydrating();
   return (
     <>
-      <p className="results-save">
-        <SaveSearch />
-      </p>
       <ul className={`results results-${layout}${isServerHtml ? " results-server" : ""}`}>
-        {items.map((property, index) => (
+        {items?.map((property, index) => (
           <li key={property.id}>
             <PropertyCard
               property={property}

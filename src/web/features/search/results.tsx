@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useRef } from "react";
+import { Fragment, Suspense, useEffect, useRef } from "react";
 import { lazyOptional } from "~/web/islands/load-on-demand";
 import { ErrorState } from "~/web/ui/error-state";
 import type { SearchPageData } from "./describe-search";
-import { NoResults, ResultCards } from "./islands";
+import { NoResults, ResultCards, SaveResults } from "./islands";
 import { ResultsSkeleton } from "./results-skeleton";
 import { searchText as text } from "./text";
 import { viewOf } from "./view";
@@ -32,8 +32,12 @@ export function Results({ address, found }: ResultsProps) {
   const results = found && found.results;
   const summary = found === undefined ? text.loading : (results?.summary ?? text.title);
   const layout = view === "grid" ? "grid" : "list";
-  const list = results && (
-    <ResultCards key={address} items={results.items} layout={layout} place={results} />
+  const isEmpty = results?.items?.length === 0;
+  const list = results && !isEmpty && (
+    <Fragment key={address}>
+      <SaveResults />
+      <ResultCards items={results.items} layout={layout} place={results} />
+    </Fragment>
   );
   return (
     <section aria-labelledby="results-count" aria-busy={found === undefined}>
@@ -50,15 +54,15 @@ export function Results({ address, found }: ResultsProps) {
       {found !== undefined && !results && (
         <ErrorState retryTo={`/search${address}`}>{text.failed}</ErrorState>
       )}
-      {found && results?.items.length === 0 && <NoResults key={address} {...found} />}
-      {view === "map" && (found === undefined || (results && results.items.length > 0)) ? (
+      {found && isEmpty && <NoResults key={address} {...found} />}
+      {view === "map" && (found === undefined || list) ? (
         <Suspense fallback={<p className="search-map search-map-wait">{text.loading}</p>}>
           <MapFrame address={address} items={results?.items ?? []}>
             {list}
           </MapFrame>
         </Suspense>
       ) : (
-        results && results.items.length > 0 && list
+        list
       )}
     </section>
   );

@@ -1,16 +1,17 @@
-import { useMemo } from "react";
+import { Fragment, useMemo } from "react";
 import { data, redirect, useSearchParams } from "react-router";
 import { answerOf } from "~/web/backend/api-client";
 import { BackendError } from "~/web/backend/error";
+import { packRows, unpackRows } from "~/web/backend/rows";
 import { apiContext } from "~/web/backend/server-context";
 import { useIsSignedIn } from "~/web/features/account/auth-context";
-import type { Featured } from "~/web/features/home/featured-grid";
 import { HeroSearch } from "~/web/features/home/hero-search";
 import { LandlordCall, NewsletterBox, Skyline, WhyUs } from "~/web/features/home/islands";
 import { siteJsonLd } from "~/web/features/home/site-json-ld";
 import { homeText as text } from "~/web/features/home/text";
 import type { NewsletterFailure } from "~/web/features/newsletter/newsletter-box";
 import { cardOf } from "~/web/features/property/card/card-of";
+import type { CardProperty } from "~/web/features/property/card/property-card";
 import { lazyIsland } from "~/web/islands/lazy-island";
 import { useRootData } from "~/web/lib/root-data";
 import { ErrorState } from "~/web/ui/error-state";
@@ -20,12 +21,19 @@ import type { Route } from "./+types/home";
 
 /** Without script `?page=3` shows the first three pages together; no address asks for more. */
 const MOST_PAGES = 10;
-const NOTHING: Featured = { items: [], page: 1, has_more: false };
+const NOTHING = { items: [] as CardProperty[], page: 1, has_more: false };
 
 /** A visitor's cards are pictures, text and links; a signed-in user has favourites to see. */
+const options = { useReady: useIsSignedIn };
 const FeaturedGrid = lazyIsland(() => import("~/web/features/home/featured-grid"), "FeaturedGrid", {
-  useReady: useIsSignedIn,
+  ...options,
+  livenHtml: async () => (await import("~/web/features/property/card/live-hearts")).LiveHearts,
 });
+const MoreFeatured = lazyIsland(
+  () => import("~/web/features/home/more-featured"),
+  "MoreFeatured",
+  options,
+);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(request.url);
@@ -45,13 +53,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The API has logged why; what was read before stands.
     failed = all.items.length === 0;
   }
-  // As text: the framework's own form of the cards weighs more.
-  return { featured: JSON.stringify(all), failed, origin };
+  return { featured: packRows(context, all, all), failed, origin };
 }
 
 /** Loads the cards with the data, so that going back restores the scroll position among them. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const [data] = await Promise.all([serverLoader(), FeaturedGrid.preload().catch(() => undefined)]);
+  const cards = Promise.all([FeaturedGrid, MoreFeatured].map(({ preload }) => preload()));
+  const [data] = await Promise.all([serverLoader(), cards.catch(() => undefined)]);
   return data;
 }
 
@@ -69,10 +77,11 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function HomePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { featured: encoded, failed, origin } = loaderData;
-  const featured = useMemo(() => JSON.parse(encoded) as Featured, [encoded]);
+  const { featured: packed, failed, origin } = loaderData;
+  const featured = useMemo(() => unpackRows(packed), [packed]);
   const [params] = useSearchParams();
   const settings = useRootData()?.settings;
+  const chat = { whatsappNumber: settings?.whatsapp_number, origin };
   const jsonLd = import.meta.env.SSR && settings ? siteJsonLd(settings, origin) : "";
   return (
     <>
@@ -95,12 +104,10 @@ export default function HomePage({ loaderData, actionData }: Route.ComponentProp
           {failed ? (
             <ErrorState retryTo="/">{text.featuredFailed}</ErrorState>
           ) : (
-            <FeaturedGrid
-              key={featured.items[0]?.id ?? "none"}
-              featured={featured}
-              whatsappNumber={settings?.whatsapp_number}
-              origin={origin}
-            />
+            <Fragment key={featured.items?.[0]?.id ?? "none"}>
+              <FeaturedGrid items={featured.items} {...chat} />
+              {featured.has_more && <MoreFeatured page={featured.page} {...chat} />}
+            </Fragment>
           )}
         </PageSection>
         <WhyUs />

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
+import { packRows, unpackRows } from "~/web/backend/rows";
 import { apiContext } from "~/web/backend/server-context";
 import { useDeferredData } from "~/web/backend/use-deferred-data";
-import { describeSearch } from "~/web/features/search/describe-search";
-import { decodeRows, encodeRows } from "~/web/features/search/encode-rows";
+import { describeSearch, type SearchPageData } from "~/web/features/search/describe-search";
 import { ActiveFilters } from "~/web/features/search/filters/active-filters";
-import { ResultCards } from "~/web/features/search/islands";
+import { ResultCards, SaveResults } from "~/web/features/search/islands";
 import { loadSearch, loadSuggestions } from "~/web/features/search/load-search";
 import { createRecentResults } from "~/web/features/search/recent-results";
 import { Results } from "~/web/features/search/results";
@@ -16,8 +16,9 @@ import { searchText as text } from "~/web/features/search/text";
 import { PageTitle } from "~/web/ui/page-title";
 import type { Route } from "./+types/search";
 
-/** `found`: encoded by `encodeRows`. */
-type Data = { address: string; found: string | Promise<string> };
+type Found = SearchPageData | string;
+/** `found`: made by `packRows`. */
+type Data = { address: string; found: Found | Promise<Found> };
 
 const recent = createRecentResults();
 
@@ -37,10 +38,13 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Da
   try {
     const results = await loadSearch(api, state.search);
     const suggestions = results.total === 0 ? await loadSuggestions(api, state.search) : [];
-    return { address, found: encodeRows(describeSearch(state, results, suggestions)) };
+    const found = describeSearch(state, results, suggestions);
+    // The map draws its own list anew.
+    const rows = state.view === "map" ? null : found.results;
+    return { address, found: packRows(context, found, rows) };
   } catch (error) {
     console.error("search failed", error);
-    return { address, found: encodeRows(describeSearch(state, null, [])) };
+    return { address, found: packRows(context, describeSearch(state, null, []), null) };
   }
 }
 
@@ -50,7 +54,9 @@ export async function clientLoader({
   serverLoader,
 }: Route.ClientLoaderArgs): Promise<Data> {
   const address = new URL(request.url).search;
-  const cards = ResultCards.preload().catch(() => undefined);
+  const cards = Promise.all([ResultCards, SaveResults].map(({ preload }) => preload())).catch(
+    () => undefined,
+  );
   const known = recent.get(address);
   // The way back finds its place only among the cards.
   if (known) await cards;
@@ -62,15 +68,15 @@ export async function clientLoader({
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { address, found } = loaderData;
-  const { value: encoded, error } = useDeferredData(found);
-  const value = useMemo(() => (encoded === undefined ? undefined : decodeRows(encoded)), [encoded]);
+  const { value: packed, error } = useDeferredData(found);
+  const value = useMemo(() => (packed === undefined ? undefined : unpackRows(packed)), [packed]);
   // What stood before keeps its place until the answer comes, so that nothing jumps.
   const [last, setLast] = useState(value);
   useEffect(() => {
-    if (!value || encoded === undefined) return;
+    if (!value) return;
     setLast(value);
-    if (value.results) recent.set(address, encoded);
-  }, [address, value, encoded]);
+    if (value.results) recent.set(address, value);
+  }, [address, value]);
   // A connection that comes back brings the results that it had lost.
   const { revalidate } = useRevalidator();
   useEffect(() => {

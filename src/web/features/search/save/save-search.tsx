@@ -16,6 +16,15 @@ const BellIcon = /* @__PURE__ */ icon(
 );
 const CheckIcon = /* @__PURE__ */ icon("m5 12.5 4.5 4.5L19 7.5");
 
+/** Its place above the results. */
+export function SaveResults() {
+  return (
+    <p className="results-save">
+      <SaveSearch />
+    </p>
+  );
+}
+
 /**
  * Saves the search that the page shows, for visitors and tenants; the style hides it from others.
  * It stands in islands that come alive with a session or a press: no visit pays for it.

@@ -9,11 +9,11 @@ import { favoriteText as text } from "./text";
 const loadActions = () => import("./favorite-actions");
 
 /**
- * Whether a listing is the signed-in user's favourite, and its toggle. `scope` is what to ask the
- * server for: this listing, or all favourites where a page has many hearts. A visitor gets a toast;
+ * The signed-in user's favourites as far as they are known, and what adds or removes one. The server is
+ * asked for the listing `alone`, or for all where a page has many hearts. A visitor gets a toast;
  * `onVisitor` lets the page say more.
  */
-export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?: () => void) {
+export function useFavorites(alone?: string, onVisitor?: () => void) {
   const { user, loading } = useAuth();
   const known = useSyncExternalStore(store.subscribe, store.read, store.readOnServer);
   const userId = user?.id ?? null;
@@ -22,19 +22,17 @@ export function useFavorite(propertyId: string, scope: "one" | "all", onVisitor?
     store.setOwner(userId);
     if (!userId) return;
     loadActions()
-      .then(({ loadAll, loadOne }) =>
-        scope === "all" ? loadAll(userId) : loadOne(userId, propertyId),
-      )
+      .then(({ loadAll, loadOne }) => (alone ? loadOne(userId, alone) : loadAll(userId)))
       .catch((error: unknown) => {
         // Offline, the hearts are loaded with the next page: nothing to log.
         if (BackendError.of(error).code !== "offline") console.error(error);
       });
-  }, [loading, userId, propertyId, scope]);
+  }, [loading, userId, alone]);
 
-  const saved = known.get(propertyId) ?? false;
   return {
-    saved,
-    async toggle(): Promise<void> {
+    known,
+    async toggle(propertyId: string): Promise<void> {
+      const saved = known.get(propertyId) ?? false;
       // On a slow network the session may still be loading: a signed-in user is not a visitor.
       const owner = loading ? (await backend.auth.getSession())?.user.id : userId;
       if (!owner) onVisitor?.();
