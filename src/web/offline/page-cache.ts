@@ -1,7 +1,7 @@
 import { type CachingStrategy, pageOfData } from "./caching-strategy";
 
 /** Raise it when the format of cached entries changes: older caches are deleted. */
-const VERSION = 1;
+const VERSION = 2;
 const MOST: Partial<Record<CachingStrategy, number>> = {
   page: 40,
   data: 40,
