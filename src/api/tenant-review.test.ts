@@ -9,7 +9,6 @@ import {
   reviews,
   tenantReviews,
 } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { publishReviews } from "~/domain/review";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty } from "../../tests/support/rows/property";

@@ -2,7 +2,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 24 * HOUR_MS;
 const WEEK_DAYS = 7;
 /** Douala is an hour ahead of UTC all year. */
-export const DOUALA_OFFSET_MS = HOUR_MS;
+export const DOUALA_OFFSET_MS = 3_600_000;
 const titles = new Intl.DateTimeFormat("fr-FR", {
   month: "long",
   year: "numeric",

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { bookings, notifications } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/contract/days";
 import { favorites, notifications } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { tellFavorites } from "~/domain/favorite";
 import type { JobData } from "~/domain/jobs";
 import { suspendProperty } from "~/domain/moderation";

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { transfers } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import {
   askToPay,
   lastAsked,

@@ -9,7 +9,6 @@ import {
   insertTenantReview,
 } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
-import type { Ctx } from "../context";
 import { changeReview, createReview, publishReviews, reviewTenant } from ".";
 
 const world = await createWorld();

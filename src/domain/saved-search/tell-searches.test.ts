@@ -9,7 +9,6 @@ import {
   userRoles,
   users,
 } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { setPreference } from "~/domain/notification";
 import { changeProperty, setPropertyStatus } from "~/domain/property";
 import { changeSavedSearch, matchListings, saveSearch, tellSearches } from "~/domain/saved-search";
@@ -21,7 +20,6 @@ const system = world.as("system");
 const landlord = await world.newUser("landlord", "Paul");
 let seeker: TestUser;
 
-const MINUTE_MS = 60_000;
 const listing = (given: Partial<Parameters<typeof insertProperty>[1]> = {}) =>
   insertProperty(world, {
     landlord,

@@ -6,7 +6,6 @@ import { insertProperty } from "../../../../tests/support/rows/property";
 import { setSetting } from "../../../../tests/support/rows/settings";
 import { createWorld, type TestUser } from "../../../../tests/support/world/world";
 import { acceptBooking, declineBooking, expireBookings } from "../../booking";
-import type { Ctx } from "../../context";
 import type { JobData } from "../../jobs";
 import { sendMessage } from "../../messaging";
 import { textNotice } from "./text-notice";

@@ -8,7 +8,6 @@ import {
   reviews,
   signInPlaces,
 } from "~/db/schema";
-import type { Ctx } from "~/domain";
 import { tellFavorites } from "~/domain/favorite";
 import { startPush } from "~/domain/notification";
 import type { Recipient } from "~/domain/notification/recipients";
