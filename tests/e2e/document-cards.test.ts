@@ -36,8 +36,9 @@ beforeEach(async () => void (await site.db.delete(favorites)));
 const SEARCH = "/search?sort=price-low";
 const heart = (page: Page) => page.getByRole("button", { name: "Sauvegarder : Villa des cartes" });
 const card = (page: Page) => page.getByRole("link", { name: "Villa des cartes" });
-const isPressed = (page: Page, expected: boolean) =>
-  expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe(String(expected));
+const isPressed = async (page: Page, expected: boolean) => {
+  await expect.poll(() => heart(page).getAttribute("aria-pressed")).toBe(String(expected));
+};
 const inScripts = (html: string) =>
   [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, code]) => code).join();
 const read = async (path: string) => (await fetch(site.url + path)).text();
