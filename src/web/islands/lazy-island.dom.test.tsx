@@ -1,5 +1,5 @@
 import { screen, waitFor } from "@testing-library/react";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { expect, it, vi } from "vitest";
 import { renderOn } from "../../../tests/support/dom/render";
 import { type LivenProps, lazyIsland } from "./lazy-island";
@@ -8,7 +8,7 @@ const heard = vi.fn();
 
 /** Hears the buttons of a list that React does not draw. */
 function Hearing({ box }: LivenProps) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { current } = box;
     current?.addEventListener("click", heard);
     return () => current?.removeEventListener("click", heard);

@@ -105,7 +105,10 @@ export function lazyIsland<M extends object, N extends keyof M>(
     useLayoutEffect(() => {
       const element = box.current;
       if (!staysHtml || !element) return;
-      if (!element.firstChild) element.append(...away);
+      if (!element.firstChild) {
+        element.append(...away);
+        element.dataset.back = "";
+      }
       return () => {
         cancelPress(element, pressed.current);
         away = [...element.childNodes];
