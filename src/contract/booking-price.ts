@@ -5,7 +5,8 @@ import type { StayLength } from "./stay-length";
 
 export type { TenantBreakdown };
 
-/** Free of Zod and of the server, so that pages and the API compute alike. Amounts: whole XAF. */
+// Free of Zod and of the server, so that pages and the API compute alike. Amounts: whole XAF.
+
 /** Rates are whole millionths: with binary fractions `ceil` would add a franc. */
 const MILLION = 1_000_000;
 /** What the database's integer holds; a stay above it is refused. */

@@ -49,7 +49,8 @@ export const EUR_XAF_RATE = 655.957;
 export const REQUEST_EXPIRES_HOURS = 48;
 export const REQUEST_REMINDER_HOURS = 20;
 /**
- * For so long a landlord can take back an acceptance or a refusal; the tenant is notified after it.
+ * For so long a landlord can take back a decision on a request, and an administrator one on a listing;
+ * who it concerns is notified after it.
  */
 export const UNDO_SECONDS = 10;
 /** Until this many hours before the arrival day begins, a tenant cancels without asking. */

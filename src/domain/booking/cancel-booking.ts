@@ -22,7 +22,7 @@ import { tenantShape } from "./read-tenant-booking";
 import type { StayRow } from "./stay-shape";
 
 /**
- * Cancels a request or a stay at once until 24 h before arrival; later asks its landlord, and the
+ * Cancels a request or a stay at once until 24 h before the day of arrival begins; later asks its landlord, and the
  * booking stays confirmed. New dates that still waited are withdrawn.
  * @throws DomainError not_found, booking_closed, change_waiting, rate_limited
  */
