@@ -107,7 +107,7 @@ function Identity({ user, changes }: { user: UserDetail; changes: UserChanges })
 function Listings({ user: { properties, property_count } }: { user: UserDetail }) {
   return (
     <SectionCard title={text.listings}>
-      <Rows empty={text.noListing} shown={properties.length} all={property_count}>
+      <Rows empty={text.noListing} shown={properties.length} all={property_count} gender="f">
         {properties.map(({ id, title, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
             <Link
@@ -127,7 +127,7 @@ function Listings({ user: { properties, property_count } }: { user: UserDetail }
 function Bookings({ user: { bookings, booking_count } }: { user: UserDetail }) {
   return (
     <SectionCard title={text.bookings}>
-      <Rows empty={text.noBooking} shown={bookings.length} all={booking_count}>
+      <Rows empty={text.noBooking} shown={bookings.length} all={booking_count} gender="f">
         {bookings.map(({ id, property_title, side, start_date, status }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
             <span className="min-w-0">

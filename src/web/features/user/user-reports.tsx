@@ -10,7 +10,7 @@ import { userText as text } from "./user-text";
 export function UserReports({ user: { reports, report_count } }: { user: UserDetail }) {
   return (
     <SectionCard title={text.reports}>
-      <Rows empty={text.noReport} shown={reports.length} all={report_count}>
+      <Rows empty={text.noReport} shown={reports.length} all={report_count} gender="m">
         {reports.map(({ id, property_title, reason, status, created_at }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-3 py-2">
             <span className="min-w-0">

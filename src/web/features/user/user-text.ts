@@ -28,7 +28,11 @@ export const userText = {
   asLandlord: "comme propriétaire",
   reports: "Signalements de ses annonces",
   noReport: "Aucun signalement.",
-  newest: (shown: number, all: number) => `Les ${shown} plus récents sur ${formatNumber(all)}`,
+  /** Listings and bookings, or reports: the words that agree with them. */
+  newest: {
+    f: (shown: number, all: number) => `Les ${shown} plus récentes sur ${formatNumber(all)}`,
+    m: (shown: number, all: number) => `Les ${shown} plus récents sur ${formatNumber(all)}`,
+  },
   history: "Voir l'historique du compte",
   openReport: "À traiter",
   closedReport: "Traité",

@@ -169,6 +169,30 @@ it("shows bookings from the person's side, reports as they stand, and why an acc
   expect(states.find(([isScam]) => isScam)?.[1]).toBe("À traiter");
 });
 
+it.each([5, 6])("tells of the newest five where there are more: of %i", async (n) => {
+  const person = await world.newUser("landlord", "Awa");
+  const tenant = await world.newUser("user", "Marc");
+  for (let made = 0; made < n; made += 1) {
+    const property = await insertProperty(world, { landlord: person });
+    await insertBooking(world, { property, tenant });
+    const report = { property_id: property.id, reason: "scam", details: "Un dépôt." } as const;
+    await world.db.insert(propertyReports).values(report);
+  }
+  open(person);
+  await screen.findByRole("region", { name: "Signalements de ses annonces" });
+  const said = ["Annonces", "Réservations", "Signalements de ses annonces"].map((name) => {
+    const region = screen.getByRole("region", { name });
+    expect(within(region).getAllByRole("listitem")).toHaveLength(5);
+    return within(region).queryByText(/ sur 6$/)?.textContent ?? null;
+  });
+  const more = [
+    "Les 5 plus récentes sur 6",
+    "Les 5 plus récentes sur 6",
+    "Les 5 plus récents sur 6",
+  ];
+  expect(said).toEqual(n === 6 ? more : [null, null, null]);
+});
+
 describe("an account whose owner lost what opens it", () => {
   it("gets another address, once one is given and the line is back", async () => {
     const person = await world.newUser("user", "Awa");
