@@ -114,6 +114,12 @@ export function openNetwork({ api }: Pick<World, "api">) {
         go();
       };
     },
+    /** Has a route's list say that more rows come after those it answers. */
+    lengthen: (route: Route) =>
+      add(route, async (answer) => {
+        const body = (await (await answer()).json()) as { next: string | null };
+        return Response.json({ ...body, next: "more" });
+      }),
     setOffline(value: boolean) {
       offline = value;
     },
