@@ -162,6 +162,17 @@ describe("the administrator's dashboard", () => {
     await screen.findByRole("button", { name: "Approuver Attente 5" });
   });
 
+  it("leads to the only listing that waits, and nowhere where none does", async () => {
+    const first = open();
+    await screen.findByText("Aucune annonce n'attend d'approbation.");
+    expect(screen.queryByRole("link", { name: /en attente$/ })).toBeNull();
+    first.unmount();
+    await list("Seule en attente", { status: "pending" });
+    const { user } = open();
+    await user.click(await screen.findByRole("link", { name: "Voir l'annonce en attente" }));
+    await screen.findByRole("button", { name: "Approuver Seule en attente" });
+  });
+
   it("ADM-012 shows the five neighbourhoods with most active listings as bars", async () => {
     const counts = { Akwa: 8, Bali: 6, Bonapriso: 4, Deïdo: 3, Kotto: 2, Makepe: 1 } as const;
     for (const [neighborhood, count] of Object.entries(counts)) {

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties } from "~/db/schema";
+import { properties, propertyReports } from "~/db/schema";
+import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
@@ -108,6 +109,42 @@ describe("the page on which a property is judged", () => {
     expect(await words("Caractéristiques")).toContain("Modifiée en ligne le");
     expect(badge()).toBe("Active");
     (await section("Historique")).getByText("Annonce modifiée par le propriétaire");
+  });
+
+  it("says how the landlord's listings stand, drafts among the waiting ones, and what came of them", async () => {
+    const owner = await world.newUser("landlord", "Awa");
+    const own = (status: Given["status"]) => draft({ landlord: owner, status });
+    const [{ id }] = [await own("draft"), await own("draft"), await own("pending")];
+    const [, online] = [await own("active"), await own("active"), await own("inactive")];
+    const api = await colleague();
+    for (const one of [await own("pending"), await own("draft")]) {
+      await api.reject.$post({ param: { id: one.id }, json: { reason: "Photos floues." } });
+    }
+    await api.suspend.$post({ param: { id: online.id }, json: { reason: "Fausse adresse." } });
+    const report = { property_id: id, details: "Un dépôt." } as const;
+    await world.db.insert(propertyReports).values([
+      { ...report, reason: "scam" },
+      { ...report, reason: "fake" },
+      { ...report, reason: "other" },
+      { ...report, reason: "wrong_price", status: "closed", outcome: "corrected" },
+    ]);
+    open(id);
+    const region = await section("Propriétaire");
+    const said = (label: string) => {
+      const value = region.getByText(label).nextElementSibling as Element;
+      return value.children.length > 0 ? [...value.children].map(wordsOf) : wordsOf(value);
+    };
+    expect(said("Ses annonces")).toEqual([
+      "En attente : 3",
+      "Active : 1",
+      "Rejetée : 2",
+      "Inactive : 1",
+      "Suspendue : 1",
+    ]);
+    expect(said("Rejets")).toBe("2");
+    expect(said("Suspensions")).toBe("1");
+    expect(said("Séjours confirmés annulés")).toBe("0");
+    expect(said("Signalements ouverts")).toBe("3");
   });
 
   it("says how much of the promised day is left, and nothing of it once nothing waits", async () => {
