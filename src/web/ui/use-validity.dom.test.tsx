@@ -1,9 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { expect, it } from "vitest";
 import { useForm } from "~/web/forms/use-action";
 import { renderOn } from "../../../tests/support/dom/render";
 import { Checkbox } from "./checkbox";
-import { TextInput } from "./inputs";
+import { Select, TextInput } from "./inputs";
 
 const RULED = "Seize caractères au plus.";
 function Form() {
@@ -63,4 +64,32 @@ it("says beside a box that must be ticked that it is not, until it is", async ()
   await user.click(screen.getByLabelText("J'accepte"));
   await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   expect(isInvalid("J'accepte")).toBeNull();
+});
+
+it("takes the choice from a list that says what is wrong with it", async () => {
+  function Controlled() {
+    const [city, setCity] = useState("");
+    return (
+      <form>
+        <Select
+          label="Ville"
+          name="city"
+          required
+          value={city}
+          onChange={({ target }) => setCity(target.value)}
+        >
+          <option value="">Choisissez</option>
+          <option value="Douala">Douala</option>
+        </Select>
+        <button type="submit">Envoyer</button>
+      </form>
+    );
+  }
+  const { user } = renderOn(Controlled);
+  const list = () => screen.getByLabelText<HTMLSelectElement>("Ville");
+  await user.click(screen.getByRole("button", { name: "Envoyer" }));
+  expect(isInvalid("Ville")).toBe("true");
+  await user.selectOptions(list(), "Douala");
+  expect(list().value).toBe("Douala");
+  await waitFor(() => expect(isInvalid("Ville")).toBeNull());
 });

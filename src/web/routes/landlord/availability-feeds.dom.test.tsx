@@ -128,6 +128,31 @@ describe("calendars of other sites", () => {
     expect(await feeds()).toEqual([]);
     expect(await blocks()).toEqual([]);
   });
+
+  it("leave the days that were blocked while they were being asked for", async () => {
+    const READ = "GET /api/own-properties/:id/availability";
+    const { user } = await opened();
+    type(field("Nom"), "Airbnb");
+    type(field("Adresse du calendrier"), "https://calendrier.invalid/1.ics");
+    await user.click(press("Lire ce calendrier"));
+    await screen.findByText("Lecture en cours…");
+    const asked = network.sent(READ).length;
+    const askedAgain = (times: number) =>
+      waitFor(() => expect(network.sent(READ)).toHaveLength(asked + times));
+    const release = network.holdAnswers(READ);
+    // Coming back to the page asks at once.
+    document.dispatchEvent(new Event("visibilitychange"));
+    await askedAgain(1);
+    type(field("Premier jour bloqué"), later(13));
+    type(field("De nouveau libre le"), later(16));
+    await user.click(press("Bloquer ces jours"));
+    await screen.findByRole("button", { name: /^Débloquer/ });
+    network.lose(READ);
+    release();
+    document.dispatchEvent(new Event("visibilitychange"));
+    await askedAgain(2);
+    expect(press(/^Débloquer/)).not.toBeNull();
+  });
 });
 
 describe("what another site's calendar says beside its stays", () => {

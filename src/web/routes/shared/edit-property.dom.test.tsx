@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { UserEvent } from "@testing-library/user-event";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
@@ -98,6 +98,26 @@ describe("what is typed", () => {
     await waitFor(() => expect(button("Enregistrer").getAttribute("aria-busy")).not.toBe("true"));
     await save(user);
     await allSaved();
+    const kept = { title: "Enregistré", address: "Tapée pendant l'envoi" };
+    expect(await rowOf(id)).toMatchObject(kept);
+  });
+
+  it("while a save is under way is saved after a reload, too, without a second question", async () => {
+    const { id } = await newProperty();
+    const user = await open(id);
+    const release = network.hold(SAVE);
+    await fill(user, TITLE, "Enregistré");
+    await save(user);
+    await fill(user, /^Adresse/, "Tapée pendant l'envoi");
+    release();
+    await waitFor(() => expect(button("Enregistrer").getAttribute("aria-busy")).not.toBe("true"));
+    await unsaved();
+    cleanup();
+    const again = await open(id);
+    expect(field(/^Adresse/).value).toBe("Tapée pendant l'envoi");
+    await save(again);
+    await allSaved();
+    expect(screen.queryByText("Cette annonce a changé entre-temps")).toBeNull();
     const kept = { title: "Enregistré", address: "Tapée pendant l'envoi" };
     expect(await rowOf(id)).toMatchObject(kept);
   });

@@ -70,6 +70,25 @@ it("empties the field of a room's name once the room is there, for the next one"
   expect(name).toHaveProperty("value", "véranda");
 });
 
+it("has a state for each room, which another room's leaves alone", async () => {
+  const stay = await newStay();
+  const { user, press } = open(stay);
+  for (const name of ["Salon", "Cuisine"]) await press(`Ajouter\u00a0: ${name}`);
+  const state = (of: string, name: string) =>
+    within(screen.getByRole("group", { name: of })).getByRole<HTMLInputElement>("radio", { name });
+  await user.click(state("Salon", "Abîmé"));
+  await user.click(state("Cuisine", "Usé"));
+  const checked = (of: string) =>
+    ["Bon état", "Usé", "Abîmé"].filter((name) => state(of, name).checked);
+  expect([checked("Salon"), checked("Cuisine")]).toEqual([["Abîmé"], ["Usé"]]);
+  await press("Enregistrer");
+  const stored = async () =>
+    (await getBookingInventories(world.as(stay.tenant), stay.id)).entry?.rooms;
+  await waitFor(async () =>
+    expect(await stored()).toMatchObject([{ state: "damaged" }, { state: "worn" }]),
+  );
+});
+
 it("asks before a room leaves with a photo that is not sent yet, and not for an empty one", async () => {
   const { user, press } = open(await newStay());
   // Without its room being stored, the photo waits for another try.

@@ -183,6 +183,20 @@ describe("the tenant's notifications", () => {
     expect(network.sent("POST /api/notifications/read")).toHaveLength(1);
   });
 
+  it("are read by the middle button, too, which opens them in another tab, and by no other", async () => {
+    await world.db
+      .insert(notifications)
+      .values({ ...OLD, user_id: tenant.id, title: "Au-dehors", path: "/user/dashboard" });
+    const { user } = open();
+    const link = await screen.findByRole("link", { name: "Au-dehors" });
+    await user.pointer({ keys: "[MouseRight]", target: link });
+    screen.getByText("Non lue");
+    await user.pointer({ keys: "[MouseMiddle]", target: link });
+    await waitFor(async () => expect(await unread()).toBe(0));
+    await waitFor(() => expect(screen.queryByText("Non lue")).toBeNull());
+    expect(network.sent("POST /api/notifications/read")).toHaveLength(1);
+  });
+
   it("ERR-028 say that all are read, or that it failed", async () => {
     await tell(2);
     const { user } = open();
