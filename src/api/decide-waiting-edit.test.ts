@@ -93,7 +93,13 @@ describe("DLA-015 a waiting edit is decided", () => {
     await addPhoto(id, photo);
     const before = await publicPage(id);
     const edit = await editOf(id);
-    expect((await decide(id, "reject", { edit })).status).toBe(422);
+    for (const reason of [undefined, "", " \n "]) {
+      const refused = await decide(id, "reject", { edit, reason });
+      expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([
+        422,
+        ["reason"],
+      ]);
+    }
     expect((await decide(id, "reject", { edit, reason: "Le texte est d'un autre." })).status).toBe(
       200,
     );
