@@ -166,6 +166,8 @@ describe("POST /api/functions/create-booking", () => {
   it.each([
     ["studio", { property_type: "studio", bedrooms: 4 }, 3],
     ["home of two bedrooms", { property_type: "villa", bedrooms: 2 }, 5],
+    // Its landlord has not said how many: it has one at least.
+    ["home of no stated bedroom", { property_type: "apartment", bedrooms: 0 }, 3],
   ] as const)(
     "takes as many people as a %s has room for, and nobody more",
     async (_, home, most) => {

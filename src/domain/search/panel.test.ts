@@ -130,6 +130,18 @@ describe("suggestions for a search that finds nothing", () => {
     ]);
   });
 
+  it("begins each looser search at its first page, wherever the empty one was", async () => {
+    const at = (place: string) => suggestions(`location=koumassi&type=apartment${place}`);
+    const first = await at("");
+    expect(first.map(({ query }) => query)).toEqual([
+      "location=bali&type=apartment",
+      "location=bonanjo&type=apartment",
+      "type=apartment",
+    ]);
+    expect(await at("&after=1.2026-01-01")).toEqual(first);
+    expect(await at("&page=4")).toEqual(first);
+  });
+
   it("drops the least telling filter first, at most four in all", async () => {
     const items = await suggestions("q=wifi&location=akwa&bedrooms=2&furnished=true&priceMax=100");
     expect(items.map((item) => item.without)).toEqual(["priceMax"]);
