@@ -74,6 +74,30 @@ describe.each(names)("the job %s", (name) => {
   });
 });
 
+/** Minutes within which what people wait for happens at the latest, as the site promises it. */
+const AT_LEAST_EVERY: Partial<Record<ScheduleName, number>> = {
+  "sweep-transfers": 1,
+  "tell-searches": 2,
+  "expire-bookings": 5,
+  "release-money": 5,
+  "report-failed-jobs": 5,
+  "follow-visits": 10,
+  "publish-reviews": 15,
+  "refresh-calendars": 15,
+  "complete-bookings": 60,
+  "remind-arrivals": 60,
+  "ask-confirmations": 60,
+  "reconcile-payments": 60,
+  "tidy-verifications": 60,
+  "make-backup": 60,
+};
+
+it("runs what people wait for as often as they are promised", () => {
+  for (const [name, most] of Object.entries(AT_LEAST_EVERY)) {
+    expect(SCHEDULES[name as ScheduleName], name).toBeLessThanOrEqual(most);
+  }
+});
+
 it("docs/operations.md tells of each job why repeating it is harmless", () => {
   const table = readFileSync("docs/operations.md", "utf8").matchAll(
     /^\| `([a-z-]+)` \| \S.* \|$/gm,

@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it, onTestFinished, vi } from "vitest";
+import { FAILED_JOBS } from "~/domain/jobs";
+import { failedJob } from "../../../tests/support/world/failed-job";
 import { handlersWith } from "../../../tests/support/world/jobs";
 import { createWorld, type World } from "../../../tests/support/world/world";
 import { openQueue, type Queue } from "./queue";
@@ -158,6 +160,17 @@ async function enqueue(count: number): Promise<void> {
 }
 
 /** Workers of a queue of their own on the world's database, as of another process. */
+it("SRV-014 marks a mail that an administrator tries again by its first try, so that it goes out once", async () => {
+  const id = await failedJob(world, "send-mail", { to: "awa@example.cm", message });
+  const { boss } = world.queue;
+  const first = (await boss.findJobs(FAILED_JOBS)).find((one) => one.id === id)?.sourceId;
+  await world.jobs.retry(world.db, [id]);
+  const marks: string[] = [];
+  await startWork({ "send-mail": async (_, mark) => void marks.push(mark) });
+  await vi.waitFor(() => expect(marks).toHaveLength(1), waiting);
+  expect(marks).toEqual([first]);
+});
+
 async function startWork(handlers: Partial<Handlers>): Promise<Queue> {
   const queue = await openQueue(world.database, [SECRET], (error) => console.error(error));
   let stopped: Promise<void> | undefined;
