@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { createApi } from "~/api/app";
@@ -181,6 +181,33 @@ describe("at the door", () => {
     expect(await words()).toMatch(
       /Clés remises le .* avec le code du locataire\..*Versement prévu le .* sur le 6 70 •• •• 45\./,
     );
+    expect(screen.queryByLabelText("Code de remise")).toBeNull();
+  });
+
+  it("keeps the keys handed over, whatever was read before and came after", async () => {
+    const READ = "GET /api/bookings/:id/payment";
+    const stay = await paid();
+    const code = await codeOf(stay);
+    const user = await opened(stay);
+    const asked = network.sent(READ).length;
+    const askedAgain = async (times: number) => {
+      await expect.poll(() => network.sent(READ)).toHaveLength(asked + times);
+    };
+    // Coming back to the page asks at once, or once what was asked before is there.
+    const comeBack = () => act(() => void document.dispatchEvent(new Event("visibilitychange")));
+    // What is read now differs from what is shown, and knows nothing of the code.
+    await withNumber();
+    const arrive = network.holdAnswers(READ);
+    comeBack();
+    await askedAgain(1);
+    await user.type(field("Code de remise"), code);
+    await user.click(press("Confirmer la remise"));
+    await screen.findByText("Remise des clés confirmée");
+    network.lose(READ);
+    await act(async () => arrive());
+    comeBack();
+    await askedAgain(2);
+    expect(await words()).toMatch(/Clés remises le .* avec le code du locataire\./);
     expect(screen.queryByLabelText("Code de remise")).toBeNull();
   });
 

@@ -167,6 +167,25 @@ describe("what is typed", () => {
   });
 });
 
+it("what was chosen over another tab's save is not asked about again after a reload", async () => {
+  const { id } = await newProperty();
+  const user = await open(id);
+  await world.db.update(properties).set({ title: "Du premier" }).where(eq(properties.id, id));
+  await fill(user, TITLE, "Du second");
+  await save(user);
+  await user.click(await screen.findByRole("button", { name: "Voir les valeurs actuelles" }));
+  const mend = network.lose(SAVE);
+  await user.click(await screen.findByRole("button", { name: "Enregistrer ma saisie" }));
+  await screen.findAllByText(/^Impossible de sauvegarder les modifications\./);
+  cleanup();
+  mend();
+  const again = await open(id);
+  expect(field(TITLE).value).toBe("Du second");
+  await save(again);
+  await allSaved();
+  expect((await rowOf(id))?.title).toBe("Du second");
+});
+
 describe("the way out", () => {
   it("LAN-036 leads back to the list at once when nothing was typed", async () => {
     const { id } = await newProperty();
