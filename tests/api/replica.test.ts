@@ -79,7 +79,7 @@ describe.runIf(isPostgres)("a replica", () => {
     });
   const silently = (to: number) =>
     unheard((tx) =>
-      tx.update(properties).set({ price_per_month: to }).where(eq(properties.id, id)),
+      tx.update(properties).set({ price_per_month: to, card: null }).where(eq(properties.id, id)),
     );
   const stand = () => copy.query("select pg_wal_replay_pause()");
   const goOn = () => copy.query("select pg_wal_replay_resume()");

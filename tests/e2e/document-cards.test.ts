@@ -124,11 +124,11 @@ describe("the cards of a document", () => {
     await visit(page, site.url + SEARCH);
     await page.getByRole("link", { name: "Liste" }).click();
     await page.locator(".property-card-list").first().waitFor();
-    expect(await page.locator(".property-card").count()).toBe(24);
+    await expect.poll(() => page.locator(".property-card").count()).toBe(24);
     const asked = rowsAsked(page);
     await page.getByRole("link", { name: "Grille" }).click();
     await page.locator(".property-card-grid").first().waitFor();
-    expect(await page.locator(".property-card").count()).toBe(24);
+    await expect.poll(() => page.locator(".property-card").count()).toBe(24);
     await heart(page).click();
     await toastOf(page, "Connexion requise").waitFor();
     expect(asked).toEqual([]);

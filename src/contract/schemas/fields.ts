@@ -32,7 +32,7 @@ export const typed = (max: number) =>
     .overwrite((v) => seenText(v).trim())
     .max(max);
 
-/** Which rows of a list are asked for: `size` unless told, from the one after `before` on. */
+/** Which rows of a list are asked for: `size` by default, from the one after `before` on. */
 export const listPage = ({ size, max }: { size: number; max: number }) => ({
   limit: z.coerce.number().int().min(1).max(max).default(size),
   before: z.string().max(64).optional(),

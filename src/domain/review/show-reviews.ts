@@ -9,8 +9,8 @@ import { readProfiles } from "../profile";
 import { lockStay } from "./lock-stay";
 
 /**
- * Publishes both hidden reviews of a stay, except one that is held for an administrator. Each side is
- * told of the other's, except the person whose act publishes them. The property's rating follows.
+ * Publishes both hidden reviews of a stay, except one that is held for an administrator. Each side
+ * learns of the other's, except the person whose act publishes them. The property's rating follows.
  */
 export async function showReviews(ctx: Ctx, tx: Db, bookingId: string) {
   const { title: propertyTitle, ...stay } = await lockStay(tx, eq(bookings.id, bookingId));

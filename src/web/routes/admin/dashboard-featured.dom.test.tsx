@@ -84,7 +84,12 @@ describe("the featured tab", () => {
     await screen.findByText("1 sur 24 places en vedette occupée sur la page d'accueil.");
     expect((await toggle("Studio Akwa")).checked).toBe(true);
     const on = await stored(flat);
-    expect(on).toEqual({ ...before, featured: true, updated_at: on?.updated_at });
+    expect(on).toEqual({
+      ...before,
+      featured: true,
+      card: on?.card,
+      updated_at: on?.updated_at,
+    });
     expect(await stored(neighbour)).toEqual(neighbour);
     // The row stays under the finger until the lists are read again.
     expect(titles(OTHERS)).toEqual(["Studio Akwa", "Studio Bali"]);
