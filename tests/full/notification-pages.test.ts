@@ -34,9 +34,7 @@ const figures = async (page: Page) =>
   (await main(page).locator("dl").first().locator("dd").allInnerTexts()).map(Number);
 
 describe("a page of notifications", () => {
-  it("NOT-002 NOT-003 NOT-004 NOT-006 filters, with the figures of the database", {
-    tags: "full",
-  }, async () => {
+  it("NOT-002 NOT-003 NOT-004 NOT-006 filters, with the figures of the database", async () => {
     await tell(tenant, { title: "Nouvelle" }, { title: "Ancienne", read: true });
     const page = await site.open(tenant, "/user/notifications");
     await page.getByText("1 notification non lue").waitFor();
@@ -60,9 +58,7 @@ describe("a page of notifications", () => {
     await page.getByText("Aucune notification non lue").waitFor();
   });
 
-  it("offers what came meanwhile without moving what is read, and knows what was read elsewhere", {
-    tags: "full",
-  }, async () => {
+  it("offers what came meanwhile without moving what is read, and knows what was read elsewhere", async () => {
     await tell(tenant, { title: "Première", read: true });
     const page = await site.open(tenant, "/user/notifications");
     const first = titles(page).filter({ hasText: "Première" });

@@ -30,9 +30,7 @@ beforeEach(async () => {
 const open = (path: string) => site.open(landlord, path);
 const cards = (page: Page) => page.locator("li.card h2");
 describe("all bookings of a landlord", () => {
-  it("brings every request that waits for an answer from the dashboard, the sixth too", {
-    tags: "full",
-  }, async () => {
+  it("brings every request that waits for an answer from the dashboard, the sixth too", async () => {
     const page = await open("/landlord/dashboard");
     await page.getByText("demandes attendent votre réponse").waitFor();
     await page.getByRole("link", { name: "Toutes les demandes" }).click();

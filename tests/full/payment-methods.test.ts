@@ -10,9 +10,7 @@ import type { TestUser } from "../support/world/world";
 const site = await openSite();
 const { newPage } = site;
 
-it("TEN-035 adds a Mobile Money number, makes it the default and removes it", {
-  tags: "full",
-}, async () => {
+it("TEN-035 adds a Mobile Money number, makes it the default and removes it", async () => {
   const tenant = await site.newUser("user", "Grâce");
   const page = await newPage({ width: 360, allowed: /Failed to load resource/ });
   await site.signIn(page, tenant);
@@ -54,9 +52,7 @@ it("TEN-035 adds a Mobile Money number, makes it the default and removes it", {
   ]);
 });
 
-it("leads to sign-in when the session has ended, and back to the number as it was typed", {
-  tags: "full",
-}, async () => {
+it("leads to sign-in when the session has ended, and back to the number as it was typed", async () => {
   const tenant = await site.newUser("user", "Serge");
   const path = "/user/payment-methods";
   const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });

@@ -36,9 +36,7 @@ const mark = (page: Page, title: string) =>
   page.getByRole("button", { name: `Marquer comme lue : ${title}` });
 
 describe("the tenant's notifications", () => {
-  it("stand behind a badge on the dashboard, newest first, and are marked one by one", {
-    tags: "full",
-  }, async () => {
+  it("stand behind a badge on the dashboard, newest first, and are marked one by one", async () => {
     await tell(tenant, 3);
     await tell(await site.newUser(), 2);
     const page = await site.open(tenant, "/user/dashboard");
@@ -60,7 +58,7 @@ describe("the tenant's notifications", () => {
     await bell(2).waitFor();
   });
 
-  it("go on to the oldest, and are all marked at once", { tags: "full" }, async () => {
+  it("go on to the oldest, and are all marked at once", async () => {
     await tell(tenant, 23);
     const page = await site.open(tenant, "/user/notifications", { width: 1280 });
     await page.getByRole("button", { name: "Voir plus" }).click();

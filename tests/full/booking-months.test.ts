@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe("a flat let by the month", () => {
-  it("CON-016 is asked for by its months", { tags: "full" }, async () => {
+  it("CON-016 is asked for by its months", async () => {
     const tenant = await site.newUser();
     const page = await opened(tenant, flat);
     const duration = page.getByLabel("Durée du séjour");
@@ -60,9 +60,7 @@ describe("a flat let by the month", () => {
     ]);
   });
 
-  it("takes no end yet or another end, and says beside the end that it is too soon", {
-    tags: "full",
-  }, async () => {
+  it("takes no end yet or another end, and says beside the end that it is too soon", async () => {
     const tenant = await site.newUser();
     const page = await opened(tenant, flat, 1280);
     const duration = page.getByLabel("Durée du séjour");
@@ -83,9 +81,7 @@ describe("a flat let by the month", () => {
     expect(await bookingsOf(tenant)).toMatchObject([{ total_amount: 147_000 }]);
   });
 
-  it("offers no more months than the next stay leaves, nor an open end", {
-    tags: "full",
-  }, async () => {
+  it("offers no more months than the next stay leaves, nor an open end", async () => {
     const busy = await insertProperty(site, { landlord, minimum_stay: 2 });
     await insertStay(site, busy, await site.newUser(), { start_date: after(3) });
     const page = await opened(await site.newUser(), busy);
@@ -99,9 +95,7 @@ describe("a flat let by the month", () => {
 });
 
 describe("a request that was sent", () => {
-  it("PUB-058 stands on the page after a reload, and the same dates lead to it", {
-    tags: "full",
-  }, async () => {
+  it("PUB-058 stands on the page after a reload, and the same dates lead to it", async () => {
     const tenant = await site.newUser();
     const page = await opened(tenant, flat);
     await page.getByLabel("Date de début").fill(day(40));

@@ -62,9 +62,7 @@ async function publish(page: Page) {
 }
 
 describe("the photos of a submission", () => {
-  it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", {
-    tags: "full",
-  }, async () => {
+  it("LAN-014 ERR-017 sends JPG, PNG and WebP, shows them and leaves a removed one out", async () => {
     const page = await open();
     await page.getByText("JPG, PNG ou WebP, 5\u00a0Mo par photo").waitFor();
     await add(page, [
@@ -86,9 +84,7 @@ describe("the photos of a submission", () => {
       .toEqual([]);
   });
 
-  it("VAL-030 makes the first photo primary, in the order of upload", {
-    tags: "full",
-  }, async () => {
+  it("VAL-030 makes the first photo primary, in the order of upload", async () => {
     const page = await open();
     const sent: Promise<Upload>[] = [];
     page.on("response", (response) => {
@@ -107,9 +103,7 @@ describe("the photos of a submission", () => {
     expect(images.map(({ display_order }) => display_order)).toEqual([0, 1, 2]);
   });
 
-  it("LAN-014 changes the order by the menu and by dragging, and the primary photo", {
-    tags: "full",
-  }, async () => {
+  it("LAN-014 changes the order by the menu and by dragging, and the primary photo", async () => {
     const page = await open(1280);
     await add(page, [photo("a.jpg"), photo("b.jpg"), photo("c.jpg")]);
     await stored(page, 3);
@@ -132,7 +126,7 @@ describe("the photos of a submission", () => {
     expect(images.map(({ is_primary }) => is_primary)).toEqual([false, true, false]);
   });
 
-  it("VAL-019 refuses the eleventh", { tags: "full" }, async () => {
+  it("VAL-019 refuses the eleventh", async () => {
     const page = await open();
     const eleven = Array.from({ length: 11 }, (_, n) => photo(`${n}.jpg`));
     await add(page, eleven);
@@ -145,9 +139,7 @@ describe("the photos of a submission", () => {
     await expect.poll(() => rows(page).count()).toBe(10);
   });
 
-  it("VAL-021 refuses a photo above 5 MB by its name and takes one of exactly 5 MB", {
-    tags: "full",
-  }, async () => {
+  it("VAL-021 refuses a photo above 5 MB by its name and takes one of exactly 5 MB", async () => {
     const page = await open();
     const exact = Buffer.concat([jpeg, Buffer.alloc(PHOTO_MAX_BYTES - jpeg.length)]);
     await add(page, photo("gros.jpg", Buffer.concat([exact, Buffer.alloc(1)])));
@@ -158,9 +150,7 @@ describe("the photos of a submission", () => {
     await stored(page, 1);
   });
 
-  it("VAL-022 ERR-017 refuses what is no picture, in the form and by the server", {
-    tags: "full",
-  }, async () => {
+  it("VAL-022 ERR-017 refuses what is no picture, in the form and by the server", async () => {
     const page = await open();
     await add(page, photo("bail.pdf", Buffer.from("%PDF-1.4"), "application/pdf"));
     await toast(page, "bail.pdf n'est pas une image valide.");
@@ -184,9 +174,7 @@ describe("the photos of a submission", () => {
     );
   });
 
-  it("ERR-017 shows how far a photo is, stops it, and sends it again after a lost connection", {
-    tags: "full",
-  }, async () => {
+  it("ERR-017 shows how far a photo is, stops it, and sends it again after a lost connection", async () => {
     const page = await open();
     let release = () => {};
     const held = new Promise<void>((resolve) => {
@@ -208,9 +196,7 @@ describe("the photos of a submission", () => {
     await stored(page, 1);
   });
 
-  it("ERR-017 falls back to a sentence of its own when the server gives none", {
-    tags: "full",
-  }, async () => {
+  it("ERR-017 falls back to a sentence of its own when the server gives none", async () => {
     const page = await open();
     await page.route("**/api/uploads?*", (route) =>
       route.fulfill({ status: 422, body: '{"error":{"code":"photo_invalid","message":""}}' }),
@@ -224,7 +210,6 @@ describe("the photos of a submission", () => {
 
   it.each([502, 500, 0])(
     "ERR-017 says the specified sentence when the server fails or the connection is lost (%i)",
-    { tags: "full" },
     async (status) => {
       const page = await open();
       await page.route("**/api/uploads?*", (route) =>

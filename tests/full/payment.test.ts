@@ -25,9 +25,7 @@ async function stay(month: string, payment_status: PaymentStatus = "pending") {
   return insertBooking(site, { property, tenant, status: "confirmed", payment_status, ...dates });
 }
 
-it("TEN-016 shows both sides the payment that the landlord notes, and takes back", {
-  tags: "full",
-}, async () => {
+it("TEN-016 shows both sides the payment that the landlord notes, and takes back", async () => {
   const { id } = await stay("01");
   const page = await badgeOf("landlord", id, "Paiement en attente");
   const toggle = page.getByRole("button", { name: "Marquer comme payé" });
@@ -43,12 +41,12 @@ it("TEN-016 shows both sides the payment that the landlord notes, and takes back
   await badgeOf("user", id, "Paiement en attente");
 });
 
-it("TEN-016 shows a payment that failed to both sides", { tags: "full" }, async () => {
+it("TEN-016 shows a payment that failed to both sides", async () => {
   const { id } = await stay("02", "failed");
   for (const side of ["user", "landlord"] as const) await badgeOf(side, id, "Paiement échoué");
 });
 
-it("says that a payment was not noted, and keeps it to be noted", { tags: "full" }, async () => {
+it("says that a payment was not noted, and keeps it to be noted", async () => {
   const { id } = await stay("03");
   const page = await newPage({ width: 1280, allowed: /Failed to load resource/ });
   await site.signIn(page, landlord);

@@ -100,12 +100,9 @@ describe("the next stay", () => {
       await next(page).getByRole("link", { name: "Villa des palmiers" }).click();
       await page.waitForURL(`${site.url}/user/booking/${id}`);
     },
-    "full",
   );
 
-  it("is absent without a confirmed stay, and called by its name once it has begun", {
-    tags: "full",
-  }, async () => {
+  it("is absent without a confirmed stay, and called by its name once it has begun", async () => {
     const property = await insertProperty(site, { landlord });
     await insertBooking(site, { property, tenant, start_date: inDays(5), end_date: inDays(9) });
     const page = await newPage({ width: 360, allowed: ALLOWED });
@@ -128,9 +125,7 @@ describe("the next stay", () => {
     await current.getByText("Le propriétaire vous enverra les informations d'accès").waitFor();
   });
 
-  it("is readable without network once seen, says from when, and follows when it is back", {
-    tags: "full",
-  }, async () => {
+  it("is readable without network once seen, says from when, and follows when it is back", async () => {
     await stayToCome();
     const page = await phone();
     // Reached from another page, as people do: the document itself was never asked for.
@@ -155,9 +150,7 @@ describe("the next stay", () => {
     await next(page).getByText("Villa des palmiers").waitFor();
   });
 
-  it("leaves the device with the session, and never shows to another user", {
-    tags: "full",
-  }, async () => {
+  it("leaves the device with the session, and never shows to another user", async () => {
     await stayToCome();
     const page = await phone();
     await visit(page, `${line.url}/user/dashboard`);

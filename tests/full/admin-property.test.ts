@@ -28,9 +28,7 @@ const badge = (page: Page, text: string) =>
   page.getByRole("main").locator(".badge", { hasText: text }).first().waitFor();
 
 describe("the page on which a property is judged", () => {
-  it("PUB-019 is usable at 360 px: no side scroll with long texts, every control by keyboard", {
-    tags: "full",
-  }, async () => {
+  it("PUB-019 is usable at 360 px: no side scroll with long texts, every control by keyboard", async () => {
     const { id } = await draft({ title: "X".repeat(120), description: "Y".repeat(400) });
     const page = await open(id);
     await button(page, "Rejeter").waitFor();
@@ -84,6 +82,5 @@ describe("the page on which a property is judged", () => {
         expect(await stored(id)).toMatchObject({ status: "active", featured: false });
       }
     },
-    "full",
   );
 });

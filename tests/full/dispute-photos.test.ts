@@ -27,9 +27,7 @@ async function drawn(page: Page, of: string, count: number): Promise<void> {
   await expect.poll(async () => (await widths()).filter((width) => width > 10).length).toBe(count);
 }
 
-it("PAY-011 both sides add photos of a problem, which the administrator opens, until the decision", {
-  tags: "full",
-}, async () => {
+it("PAY-011 both sides add photos of a problem, which the administrator opens, until the decision", async () => {
   site.clock.now = new Date();
   const { tenant, landlord, booking } = await heldStay(site);
   await insertNumber(site, landlord, "+237670333331");

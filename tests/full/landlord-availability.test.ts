@@ -52,9 +52,7 @@ beforeEach(async () => {
 });
 
 describe("a landlord's calendar", () => {
-  it("blocks days with two taps, hides them from visitors and gives other sites its busy days", {
-    tags: "full",
-  }, async () => {
+  it("blocks days with two taps, hides them from visitors and gives other sites its busy days", async () => {
     const { id } = await book(10, 13);
     const page = await open();
     await page.getByText("Studio des manguiers").waitFor();
@@ -104,9 +102,7 @@ describe("a landlord's calendar", () => {
     expect(text).not.toContain("Aline");
   });
 
-  it("keeps the days typed when the session has ended, through signing in again", {
-    tags: "full",
-  }, async () => {
+  it("keeps the days typed when the session has ended, through signing in again", async () => {
     landlord = await newMember(site, "landlord");
     property = await insertProperty(site, { landlord });
     const page = await open();

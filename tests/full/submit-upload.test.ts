@@ -60,9 +60,7 @@ async function sent(page: Page): Promise<Buffer[]> {
 }
 
 describe("what leaves the phone", () => {
-  it("SRV-007 is a photo of 12 megapixels in less than 600 kB, upright and without its place", {
-    tags: "full",
-  }, async () => {
+  it("SRV-007 is a photo of 12 megapixels in less than 600 kB, upright and without its place", async () => {
     expect((await sharp(large).metadata()).exif?.length).toBeGreaterThan(0);
     expect(large.length).toBeGreaterThan(1_000_000);
     const page = await open();
@@ -86,9 +84,7 @@ describe("what leaves the phone", () => {
     expect([bluer(200, 60), bluer(720, 1880)]).toEqual([true, false]);
   });
 
-  it("SRV-007 is a JPEG where the browser writes no WebP and has no canvas off the page", {
-    tags: "full",
-  }, async () => {
+  it("SRV-007 is a JPEG where the browser writes no WebP and has no canvas off the page", async () => {
     const page = await open(() => {
       Reflect.deleteProperty(window, "OffscreenCanvas");
       const { toBlob } = HTMLCanvasElement.prototype;
@@ -108,9 +104,7 @@ describe("what leaves the phone", () => {
     expect(exif).toBeUndefined();
   });
 
-  it("SRV-007 is the file itself where a canvas gives back noise, under the type that its bytes tell", {
-    tags: "full",
-  }, async () => {
+  it("SRV-007 is the file itself where a canvas gives back noise, under the type that its bytes tell", async () => {
     const page = await open(() => {
       OffscreenCanvas.prototype.convertToBlob = function (options) {
         const canvas = Object.assign(document.createElement("canvas"), {
@@ -131,9 +125,7 @@ describe("what leaves the phone", () => {
     expect((await sent(page)).map((body) => body.equals(photo))).toEqual([true]);
   });
 
-  it("SRV-007 is the file itself when the browser can't read it: the server decides", {
-    tags: "full",
-  }, async () => {
+  it("SRV-007 is the file itself when the browser can't read it: the server decides", async () => {
     const page = await open();
     const text = Buffer.from("du texte");
     await add(page, file("notes.jpg", text));
@@ -143,9 +135,7 @@ describe("what leaves the phone", () => {
 });
 
 describe("a photo that does not get through", () => {
-  it("ERR-017 goes again by itself, in the same size, and is stored once", {
-    tags: "full",
-  }, async () => {
+  it("ERR-017 goes again by itself, in the same size, and is stored once", async () => {
     const page = await open();
     let failures = 0;
     await page.route("**/api/uploads?*", (route) => {
@@ -160,7 +150,7 @@ describe("a photo that does not get through", () => {
     await expect.poll(() => page.getByText("1 photo sur 10").count()).toBe(1);
   });
 
-  it("ERR-017 waits for the network and goes when it is back", { tags: "full" }, async () => {
+  it("ERR-017 waits for the network and goes when it is back", async () => {
     const page = await open();
     await page.context().setOffline(true);
     await add(page, file("a.jpg", small));
@@ -170,9 +160,7 @@ describe("a photo that does not get through", () => {
     await page.getByText("Photo principale", { exact: true }).waitFor();
   });
 
-  it("ERR-017 leads back to it from the publication, which waits for it", {
-    tags: "full",
-  }, async () => {
+  it("ERR-017 leads back to it from the publication, which waits for it", async () => {
     const page = await open();
     const lift = await intercept(page, "**/api/uploads?*", (route) =>
       route.fulfill({ status: 503 }),
@@ -200,7 +188,7 @@ describe("a photo that does not get through", () => {
     expect(row?.image_url).toContain("/storage/");
   });
 
-  it("VAL-022 counts for nothing once the server has refused it", { tags: "full" }, async () => {
+  it("VAL-022 counts for nothing once the server has refused it", async () => {
     const page = await open();
     await add(page, [file("notes.jpg", Buffer.from("du texte")), file("a.jpg", small)]);
     await stored(page, 1);

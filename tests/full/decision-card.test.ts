@@ -44,9 +44,7 @@ const stored = async (id: string) =>
 const told = () => site.db.$count(notifications, eq(notifications.user_id, tenant.id));
 
 describe("a request that waits on the dashboard", () => {
-  it("is accepted, and waits again when that is undone, though another page shows by then", {
-    tags: "full",
-  }, async () => {
+  it("is accepted, and waits again when that is undone, though another page shows by then", async () => {
     const { id } = await request("Studio à Bali");
     await request("Villa", 2);
     const page = await open();
@@ -74,9 +72,7 @@ describe("a request that waits on the dashboard", () => {
     expect(await told()).toBe(0);
   });
 
-  it("is declined with a ready-made reason that can be changed, which the tenant is then told", {
-    tags: "full",
-  }, async () => {
+  it("is declined with a ready-made reason that can be changed, which the tenant is then told", async () => {
     const { id } = await request("Studio à Akwa");
     const page = await open();
     await press(page, "Studio à Akwa", "Décliner");
@@ -101,7 +97,7 @@ describe("a request that waits on the dashboard", () => {
     await expect.poll(told).toBe(1);
   });
 
-  it("is told ten seconds later, when it can't be undone any more", { tags: "full" }, async () => {
+  it("is told ten seconds later, when it can't be undone any more", async () => {
     await request("Studio à Akwa");
     const page = await open();
     await press(page, "Studio à Akwa", "Accepter");
@@ -111,9 +107,7 @@ describe("a request that waits on the dashboard", () => {
     await expect.poll(told, { timeout: 30_000 }).toBe(1);
   });
 
-  it("is accepted and undone by keyboard alone, and says when it is too late for that", {
-    tags: "full",
-  }, async () => {
+  it("is accepted and undone by keyboard alone, and says when it is too late for that", async () => {
     const { id } = await request("Studio à Deido");
     const page = await open("/landlord/dashboard", 1280);
     const accept = card(page, "Studio à Deido").getByRole("button", { name: "Accepter" });

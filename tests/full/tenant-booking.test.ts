@@ -25,7 +25,7 @@ const newBooking = (given: Partial<Parameters<typeof insertBooking>[1]> = {}) =>
 const section = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 describe("the tenant's page of a booking", () => {
-  it("TEN-013 TEN-018 leads to the listing and to its landlord", { tags: "full" }, async () => {
+  it("TEN-013 TEN-018 leads to the listing and to its landlord", async () => {
     await site.db
       .update(profiles)
       .set({ avatar_url: "/storage/avatars/josue.webp" })
@@ -61,9 +61,7 @@ describe("the tenant's page of a booking", () => {
     });
   });
 
-  it("PUB-019 is usable at 360 px with long words: no side scroll, nothing axe finds, every control by keyboard", {
-    tags: "full",
-  }, async () => {
+  it("PUB-019 is usable at 360 px with long words: no side scroll, nothing axe finds, every control by keyboard", async () => {
     const wordy = await insertProperty(site, { landlord, title: "X".repeat(120) });
     const { id } = await newBooking({
       property: wordy,
@@ -79,7 +77,7 @@ describe("the tenant's page of a booking", () => {
     await expectKeyboard(page);
   });
 
-  it("is readable by axe's rules when it is missing", { tags: "full" }, async () => {
+  it("is readable by axe's rules when it is missing", async () => {
     const allowed = /Failed to load resource/;
     const page = await site.open(tenant, `/user/booking/${crypto.randomUUID()}`, { allowed });
     await toastOf(page, "Cette réservation n'existe pas.").waitFor();

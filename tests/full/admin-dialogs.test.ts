@@ -52,9 +52,7 @@ const OPENED = [
   ],
 ] as const;
 
-it("what opens over the administrators' pages reads by axe's rules and is no wider", {
-  tags: "full",
-}, async () => {
+it("what opens over the administrators' pages reads by axe's rules and is no wider", async () => {
   const page = await site.open(admin, "/admin/jobs");
   const check = async () => {
     await expect.poll(() => page.locator("main .skeleton:visible").count()).toBe(0);

@@ -7,9 +7,7 @@ import { openSite } from "../support/world/site";
 
 const site = await openSite();
 
-it("DLA-010 a listing marked let in one tap leaves search and sitemap at once, and comes back", {
-  tags: "full",
-}, async () => {
+it("DLA-010 a listing marked let in one tap leaves search and sitemap at once, and comes back", async () => {
   const landlord = await site.newUser("landlord", "Josué");
   const title = "Studio à louer vite";
   const { id } = await insertProperty(site, {

@@ -10,9 +10,7 @@ import { openSite } from "../support/world/site";
 const site = await openSite();
 const LIST = "/admin/manage-listings";
 
-it("ADM-043 an administrator's form of a listing cancels without saving, saves, and deletes after asking", {
-  tags: "full",
-}, async () => {
+it("ADM-043 an administrator's form of a listing cancels without saving, saves, and deletes after asking", async () => {
   const landlord = await site.newUser("landlord", "Josué");
   const { id } = await insertProperty(site, {
     landlord,

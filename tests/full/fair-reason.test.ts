@@ -8,9 +8,7 @@ import { openSite } from "../support/world/site";
 
 const site = await openSite();
 
-it("DLA-018 offers neutral reasons, and refuses one about the tenant beside what was typed", {
-  tags: "full",
-}, async () => {
+it("DLA-018 offers neutral reasons, and refuses one about the tenant beside what was typed", async () => {
   const landlord = await site.newUser("landlord", "Josué");
   const tenant = await site.newUser("user", "Grâce");
   const property = await insertProperty(site, { landlord, title: "Villa des palmiers" });

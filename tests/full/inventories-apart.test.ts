@@ -23,7 +23,7 @@ const photo = {
   buffer: await smallPhoto("#336699", 600, 400),
 };
 
-it("DLA-020 asks beside each other what both sides have changed", { tags: "full" }, async () => {
+it("DLA-020 asks beside each other what both sides have changed", async () => {
   const stay = await newStay();
   const salon = { id: crypto.randomUUID(), name: "Salon", state: "good", remarks: null } as const;
   const sheet = { rooms: [salon], readings: [], keys_count: null, remarks: null };
@@ -42,9 +42,7 @@ it("DLA-020 asks beside each other what both sides have changed", { tags: "full"
   await text(page, "Tout est enregistré").waitFor();
 });
 
-it("DLA-020 sends a photo once the network is back, and takes it out again", {
-  tags: "full",
-}, async () => {
+it("DLA-020 sends a photo once the network is back, and takes it out again", async () => {
   const page = await (await newStay()).open("tenant");
   await addRoom(page, "Salon");
   await save(page);

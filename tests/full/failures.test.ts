@@ -39,9 +39,7 @@ async function fillMessage(page: Page) {
 }
 
 describe("when something fails", () => {
-  it("ERR-001 shows a failing list as an empty one and keeps the page alive", {
-    tags: "full",
-  }, async () => {
+  it("ERR-001 shows a failing list as an empty one and keeps the page alive", async () => {
     const page = await newPage({ width: 360, allowed: /500|bookings:|favorites:|next stay:/ });
     const cards = page.locator("main article");
     await visit(page, site.url);
@@ -82,9 +80,7 @@ describe("when the mail server refuses", () => {
     await expect.poll(() => logged().length).toBeGreaterThanOrEqual(failures);
   };
 
-  it("ERR-015 the act that caused the mail succeeds without an error, and the failure is logged", {
-    tags: "full",
-  }, async () => {
+  it("ERR-015 the act that caused the mail succeeds without an error, and the failure is logged", async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);
     await fillMessage(page);

@@ -35,9 +35,7 @@ const isInView = (found: Locator) =>
 const title = (page: Page) => page.getByLabel("Titre de l'annonce");
 
 describe("a listing edited in two tabs", () => {
-  it("tells the second, shows what stands now beside what was typed, and lets it decide", {
-    tags: "full",
-  }, async () => {
+  it("tells the second, shows what stands now beside what was typed, and lets it decide", async () => {
     const { id } = await newProperty();
     const page = await open(id);
     const tab = await newPage({ width: 360, context: page.context(), allowed: FAILED });

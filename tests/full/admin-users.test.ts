@@ -22,9 +22,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("an administrator's acts on an account", () => {
-  it("ADM-031 asks an address, and its mailed link opens the account", {
-    tags: "full",
-  }, async () => {
+  it("ADM-031 asks an address, and its mailed link opens the account", async () => {
     const email = `invite-${crypto.randomUUID().slice(0, 8)}@example.cm`;
     const page = await open();
     await button(page, "Inviter un utilisateur").click();
@@ -63,7 +61,7 @@ describe("an administrator's acts on an account", () => {
 });
 
 describe("the keyboard's place", () => {
-  it("goes from an account that is deleted to the one beside it", { tags: "full" }, async () => {
+  it("goes from an account that is deleted to the one beside it", async () => {
     const name = "Voisine";
     for (const _ of [1, 2]) await site.newUser("user", name);
     const page = await open(`/admin/manage-users?q=${name}`, 1280);
@@ -82,7 +80,7 @@ describe("the keyboard's place", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  it("stays with an invitation that is taken back", { tags: "full" }, async () => {
+  it("stays with an invitation that is taken back", async () => {
     const page = await open("/admin/invitations", 1280);
     await button(page, "Inviter un utilisateur").first().click();
     await page.getByLabel("Adresse e-mail").fill("reprise@example.cm");

@@ -38,9 +38,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
 
 describe("the administrators' list of listings", () => {
-  it("keeps the keyboard's place after an act, on the row or the one beside it", {
-    tags: "full",
-  }, async () => {
+  it("keeps the keyboard's place after an act, on the row or the one beside it", async () => {
     await insert("Première", { status: "draft" });
     await insert("Deuxième");
     const page = await open(1280, "&sort=oldest");
@@ -57,9 +55,7 @@ describe("the administrators' list of listings", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
   });
 
-  it("shows ten rows in a window of 1280 by 800 px, below a menu that stays", {
-    tags: "full",
-  }, async () => {
+  it("shows ten rows in a window of 1280 by 800 px, below a menu that stays", async () => {
     for (let n = 1; n <= 12; n += 1) await insert(`Appartement lumineux à Bonapriso ${n}`);
     const page = await open(1280);
     const boxes = await page

@@ -54,7 +54,7 @@ async function withoutEmail(number: string): Promise<void> {
 }
 
 describe("the number to sign in with", () => {
-  it("DLA-017 is changed by an account without e-mail", { tags: "full" }, async () => {
+  it("DLA-017 is changed by an account without e-mail", async () => {
     const [old, number] = [newNumber(), newNumber()];
     await withoutEmail(old);
     const page = await open();
@@ -83,7 +83,7 @@ describe("the number to sign in with", () => {
     await again.waitForURL((url) => url.pathname === "/user/dashboard");
   });
 
-  it("is added to an account made by e-mail, which is mailed", { tags: "full" }, async () => {
+  it("is added to an account made by e-mail, which is mailed", async () => {
     const number = newNumber();
     const page = await open();
     await region(page).getByText("Vous n'avez pas de numéro de connexion.").waitFor();

@@ -39,9 +39,7 @@ const stored = async (id: string) =>
   (await site.db.select().from(bookings).where(eq(bookings.id, id)))[0];
 
 describe("cancelling", () => {
-  it("TEN-025 cancels at once long before arrival, with the reason, also after a reload", {
-    tags: "full",
-  }, async () => {
+  it("TEN-025 cancels at once long before arrival, with the reason, also after a reload", async () => {
     const { id } = await stay();
     const page = await site.open(tenant, `/user/booking/${id}`);
     await page.getByText("Annulation gratuite jusqu'au").waitFor();
@@ -60,9 +58,7 @@ describe("cancelling", () => {
     expect((await stored(id))?.status).toBe("cancelled");
   });
 
-  it("TEN-025 asks the landlord once the stay has begun, who accepts on their page", {
-    tags: "full",
-  }, async () => {
+  it("TEN-025 asks the landlord once the stay has begun, who accepts on their page", async () => {
     const { id } = await stay({ start_date: addDays(today(new Date()), -1), end_date: null });
     const page = await site.open(tenant, `/user/booking/${id}`);
     await button(page, "Annuler la réservation").tap();
@@ -86,9 +82,7 @@ describe("cancelling", () => {
 });
 
 describe("asking for other dates", () => {
-  it("TEN-023 TEN-024 shows the price before and after, and changes when the landlord accepts", {
-    tags: "full",
-  }, async () => {
+  it("TEN-023 TEN-024 shows the price before and after, and changes when the landlord accepts", async () => {
     const { id } = await stay();
     const page = await site.open(tenant, `/user/booking/${id}`);
     await page.getByRole("link", { name: "Modifier la réservation" }).tap();

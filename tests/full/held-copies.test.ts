@@ -119,5 +119,4 @@ testAtBothWidths(
     await expect.poll(() => statusOf(id)).toBe("active");
     await decision.getByText(seen).waitFor({ state: "detached" });
   },
-  "full",
 );

@@ -52,9 +52,7 @@ async function signUp(page: Page, number: string, { landlord = false } = {}): Pr
 }
 
 describe("an account without e-mail", () => {
-  it("DLA-017 plays the main job: publish, find, sign up on the way, book, accept", {
-    tags: "full",
-  }, async () => {
+  it("DLA-017 plays the main job: publish, find, sign up on the way, book, accept", async () => {
     const [owner, guest] = [newNumber(), newNumber()];
     await site.mailsSettled();
     const mails = site.mails.received.length;
@@ -111,7 +109,7 @@ describe("an account without e-mail", () => {
     expect(site.mails.received).toHaveLength(mails);
   });
 
-  it("writes to the platform, which answers by phone", { tags: "full" }, async () => {
+  it("writes to the platform, which answers by phone", async () => {
     const number = newNumber();
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/auth?next=/contact`);
@@ -131,7 +129,7 @@ describe("an account without e-mail", () => {
     await expect.poll(() => call.getAttribute("href")).toBe(`tel:${phone}`);
   });
 
-  it("says beside the field what is wrong", { tags: "full" }, async () => {
+  it("says beside the field what is wrong", async () => {
     const number = newNumber();
     const page = await site.open(null, "/auth", { width: 360, allowed });
     await page.getByRole("link", { name: "Continuer avec mon téléphone" }).click();
@@ -172,9 +170,7 @@ describe("an account without e-mail", () => {
     expect(await accountOf(number)).toMatchObject([{ email: null, name: "Clarisse Ngo" }]);
   });
 
-  it("adds an address and is deleted with codes in the place of a password", {
-    tags: "full",
-  }, async () => {
+  it("adds an address and is deleted with codes in the place of a password", async () => {
     const number = newNumber();
     const page = await newPage({ width: 360, allowed });
     await page.goto(`${site.url}/auth?next=/user/settings`);

@@ -18,9 +18,7 @@ async function write(content: string, from = tenant) {
   return sendMessage(now(from), { property_id: property.id, subject: property.title, content });
 }
 
-it("the list of conversations shows the unread alone, and no longer once they were read", {
-  tags: "full",
-}, async () => {
+it("the list of conversations shows the unread alone, and no longer once they were read", async () => {
   const { thread_id } = await write("Bonjour, est-ce libre ?");
   await write("Une visite samedi ?", await site.newUser("user", "Ésaïe"));
   await openThread(now(landlord), thread_id, { limit: 20 });
