@@ -102,9 +102,11 @@ describe("the split of what is held", () => {
     expect(await stored()).toEqual([
       { to_tenant: 60_000, to_landlord: 40_000, decision: "Sans eau pendant trois jours." },
     ]);
-    expect([...document.querySelectorAll("[data-sonner-toast]")].map(wordsOf)).toEqual([
-      "Litige tranché Les deux sont prévenus, avec votre raison.",
-    ]);
+    await waitFor(() =>
+      expect([...document.querySelectorAll("[data-sonner-toast]")].map(wordsOf)).toEqual([
+        "Litige tranché Les deux sont prévenus, avec votre raison.",
+      ]),
+    );
   });
 
   it("keeps what was typed beside a reason that the server refuses", async () => {
