@@ -97,6 +97,7 @@ export async function twinLines(site: string, places: Place[]): Promise<Line[]> 
     const own = visits.ours.map((visit) => visit[name]);
     const next = visits.next.map((visit) => visit[name]);
     const astro = visits.astro.map((visit) => visit[name]);
+    const toAstro = `${name} to the Astro twin's`;
     return [
       plain(`/search in turns with its twins: ${name}`, own, seconds),
       plain(`the Next twin: ${name}`, next, seconds),
@@ -107,14 +108,10 @@ export async function twinLines(site: string, places: Place[]): Promise<Line[]> 
         times,
       ),
       spread(
+        // After the picture a page without a framework has little to do: there is no bar.
         name === "hydrated"
-          ? figure(`${name} to the Astro twin's`, median(own) / median(astro), times)
-          : atMost(
-              `${name} to the Astro twin's`,
-              median(own) / median(astro),
-              TO_LIGHTEST_MAX,
-              times,
-            ),
+          ? figure(toAstro, median(own) / median(astro), times)
+          : atMost(toAstro, median(own) / median(astro), TO_LIGHTEST_MAX, times),
         ratio(own, astro),
         times,
       ),

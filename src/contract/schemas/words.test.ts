@@ -9,7 +9,7 @@ import { disputeInput } from "./payment";
 import { answerReviewInput, changeReviewInput, createReviewInput } from "./review";
 import { accessChange, adminMessage, userDeletion, userSuspension } from "./user";
 
-/** What somebody has to write, because somebody else reads it or is to answer for it. */
+/** Texts that another person reads, or that justify a decision. */
 it.each([
   ["why money is given up", giveUpInput, "reason"],
   ["why a dispute is decided so", disputeDecision, "reason"],

@@ -3,7 +3,7 @@ import { favoriteText as text } from "~/web/features/favorite/text";
 import { useFavorites } from "~/web/features/favorite/use-favorites";
 import type { LivenProps } from "~/web/islands/lazy-island";
 
-/** Makes the hearts on cards act that are the server's HTML: React never draws those, and has no data of them. */
+/** Makes the hearts of cards act that stay the server's HTML, which React never draws. */
 export function LiveHearts({ box }: LivenProps) {
   const { known, toggle } = useFavorites();
   useLayoutEffect(() => {
