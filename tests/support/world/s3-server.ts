@@ -16,6 +16,9 @@ for (const name of ["createCipheriv", "createDecipheriv"] as const) {
   });
 }
 
+/** A busy machine keeps a server in the test's own process silent for longer than a real one may be. */
+const PATIENT = { silentMs: 60_000, callMs: 120_000, sentMs: 1_000 };
+
 /** A real S3-protocol server on a random port, with one empty bucket in a temporary folder. */
 export async function startS3Server(bucket = "property-images") {
   const directory = await mkdtemp(join(tmpdir(), "kwata-s3-"));
@@ -40,6 +43,7 @@ export async function startS3Server(bucket = "property-images") {
       accessKeyId: "S3RVER",
       secretAccessKey: "S3RVER",
       forcePathStyle: true,
+      limits: PATIENT,
     },
     async stop() {
       await server.close();
