@@ -145,5 +145,7 @@ async function compare(story: (scene: Scene) => Promise<string[]>, least: number
 describe("a fresh embedded database and a fresh PostgreSQL", () => {
   it("SRV-006 find the same, in the same order", () => compare(search, 10));
 
-  it("SRV-006 answer every route alike", { tags: "full" }, () => compare(askEveryRoute, 400));
+  it("SRV-006 answer every route alike", { tags: "full", timeout: 600_000 }, () =>
+    compare(askEveryRoute, 400),
+  );
 });
