@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
+import { cacheName } from "~/web/offline/page-cache";
 import { expectAccessible, hydrated, visit } from "../support/browser/page";
 import { testAtBothWidths } from "../support/browser/widths";
 import { insertBooking } from "../support/rows/booking";
@@ -62,10 +63,10 @@ async function phone(): Promise<Page> {
   return page;
 }
 const keptPages = (page: Page) =>
-  page.evaluate(async () => {
-    const requests = await (await caches.open("pages-1")).keys();
+  page.evaluate(async (name) => {
+    const requests = await (await caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname);
-  });
+  }, cacheName("page"));
 const keptAnswers = (page: Page) => page.evaluate(() => localStorage.getItem("kept-answers"));
 
 describe("the next stay", () => {
