@@ -138,7 +138,10 @@ describe("parseSearch", () => {
 });
 
 describe("unreadFilters", () => {
-  const unread = (query: string) => unreadFilters(new URLSearchParams(query));
+  const unread = (query: string) => {
+    const given = new URLSearchParams(query);
+    return unreadFilters(given, parseSearch(given));
+  };
 
   it("names what was said and not understood", () => {
     expect(

@@ -124,9 +124,11 @@ export function parseSearch(given: Given): SearchParams {
   };
 }
 
-/** What a query string says in its filters and `parseSearch` cannot read, to be shown. */
-export function unreadFilters(given: Given): { name: SearchFilter; value: string }[] {
-  const search = parseSearch(given);
+/** The filters of a query string that `parseSearch` (`search` is its answer) could not read. */
+export function unreadFilters(
+  given: Given,
+  search: SearchParams,
+): { name: SearchFilter; value: string }[] {
   const unread = (name: SearchFilter): string[] => {
     const values = valuesOf(given, name);
     if (name === "amenities")

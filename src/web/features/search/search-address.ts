@@ -20,11 +20,12 @@ export type SearchState = {
 
 /** Reads the page's address. */
 export function readState(params: URLSearchParams): SearchState {
+  const search = parseSearch(params);
   return {
-    search: parseSearch(params),
+    search,
     view: viewOf(params),
     typed: params.get("q"),
-    unread: unreadFilters(params),
+    unread: unreadFilters(params, search),
   };
 }
 
