@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from "vitest";
-// Loaded before the test, so that it begins as soon as the time has come.
+// Loaded before the test, so that they begin in it, and as soon as the time has come.
+import "~/web/features/property/card/prefetch-viewed-cards";
 import "~/web/lib/register-service-worker";
 import { afterLoad } from "./after-load";
 
