@@ -111,8 +111,13 @@ export type NotKept = "move_in_xaf" | "verified_us" | "first_name" | "last_name"
 /** A row's `card`, as `kwata_card` makes it; its pictures and ratings are those of RELATIONS. */
 export type KeptCard = Omit<CardRow, NotKept> &
   Pick<SearchCard, "images" | "reviews" | "image_count">;
-/** The kept card of a property `p` as JSON text; made now after a restore of an older backup. */
-export const KEPT_CARD = sql.raw("coalesce(p.card, kwata_card(p))");
+/**
+ * The kept card of a property `p` as JSON text; made now after a restore of an older backup. From a row
+ * of its own: `kwata_card(p)` would have every row read whole, long texts included.
+ */
+export const KEPT_CARD = sql.raw(
+  "coalesce(p.card, (select kwata_card(q) from properties q where q.id = p.id))",
+);
 
 /** Microseconds since 1970 as ISO 8601. */
 export function instantOf(microseconds: string): string {

@@ -12,9 +12,12 @@ const ONE_ROOM = PROPERTY_TYPES.filter(isOneRoom);
 /** Punctuation alone ("%", "_") has no index: only the first rows are searched. */
 const SIGN_WINDOW = 2000;
 
-/** The conditions of a search on an active property `p`. */
-export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
-  const conditions = [sql`p.status = 'active'`];
+/** Whether visitors see a property `p`. */
+export const PUBLIC = sql`p.status = 'active'`;
+
+/** What a search asks of a property `p` beside being public; nothing when every listing matches. */
+export function conditionsOf(search: SearchParams, query: ParsedQuery): SQL[] {
+  const conditions: SQL[] = [];
   const { location, type, priceRange } = search;
   if (location !== null) conditions.push(inNeighbourhood(location));
   if (type === "furnished" || type === "unfurnished") {
@@ -38,11 +41,14 @@ export function filterOf(search: SearchParams, query: ParsedQuery): SQL {
   } else if (words) {
     const literal = `%${words.literal.replace(/[\\%_]/g, "\\$&")}%`;
     conditions.push(sql`p.id in (select w.id from (
-      select p.id, p.plain_text from properties p where p.status = 'active'
+      select p.id, p.plain_text from properties p where ${PUBLIC}
       order by ${FEATURED_FIRST} limit ${SIGN_WINDOW}) w where w.plain_text like ${literal})`);
   }
-  return sql.join(conditions, sql` and `);
+  return conditions;
 }
+
+/** That a property `p` is public and meets all of `conditions`. */
+export const allOf = (conditions: SQL[]) => sql.join([PUBLIC, ...conditions], sql` and `);
 
 /** The conditions of the filter panel. */
 function panelConditions(search: SearchParams): SQL[] {

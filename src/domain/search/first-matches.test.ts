@@ -7,7 +7,7 @@ import { fillLargeMarket } from "../../../tests/support/market/large-market";
 import { createWorld } from "../../../tests/support/world/world";
 import { countSearch } from "./count-search";
 import { expectedMatches } from "./expected-matches";
-import { filterOf } from "./filter";
+import { allOf, conditionsOf } from "./filter";
 import { parseQuery } from "./parse-query";
 import { searchPins } from "./search-pins";
 import { searchProperties } from "./search-properties";
@@ -57,7 +57,7 @@ describe("in a market of more than 100,000 listings", () => {
   it("expects words of every listing in all of them, and a place in few", async () => {
     await db.execute(sql`analyze properties`);
     const expected = async (q: string) =>
-      expectedMatches(db, filterOf({ ...NO_SEARCH, q }, await parseQuery(db, q)));
+      expectedMatches(db, allOf(conditionsOf({ ...NO_SEARCH, q }, await parseQuery(db, q))));
     expect(await expected("repère")).toBeGreaterThan(1_200);
     const few = await expected("bonamousadi");
     expect(few).toBeGreaterThan(10);

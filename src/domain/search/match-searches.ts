@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { SearchParams } from "~/contract/search-params";
 import { type Db, rows } from "~/db/client";
-import { filterOf } from "./filter";
+import { allOf, conditionsOf } from "./filter";
 import { EMPTY_QUERY, parseQuery } from "./parse-query";
 
 /** Filters of one statement: planning takes longer than looking at the few listings. */
@@ -22,7 +22,7 @@ export async function matchSearches(
     const asked: SQL[] = [];
     for (const [nth, search] of searches.slice(from, from + BATCH).entries()) {
       const query = search.q === null ? EMPTY_QUERY : await parseQuery(db, search.q);
-      const filter = filterOf(search, query);
+      const filter = allOf(conditionsOf(search, query));
       const at = sql.raw(String(from + nth));
       asked.push(
         sql`select ${at} as nth, false as past, p.id from listings p where ${filter}`,

@@ -4,7 +4,7 @@ import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
 import { expectedMatches } from "./expected-matches";
-import { filterOf } from "./filter";
+import { allOf, conditionsOf, PUBLIC } from "./filter";
 import { BY_THEIR_OWN_INDEX, firstMatches } from "./first-matches";
 import { type Order, orderOf } from "./order";
 import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
@@ -15,6 +15,7 @@ const COUNT_MAX = 1000;
 export const PAGES_BY_NUMBER = Math.ceil(COUNT_MAX / SEARCH_PAGE_SIZE);
 /** One more than a page: it tells that there is another one. */
 const HITS_MAX = PAGES_BY_NUMBER * SEARCH_PAGE_SIZE + 1;
+const HITS_LIMIT = sql.raw(String(HITS_MAX));
 
 /**
  * Up to so many matches, reading all of them by the index of words and sorting takes less than reading
@@ -51,12 +52,22 @@ export async function planParsed(
   search: SearchParams,
   query: ParsedQuery,
 ): Promise<SearchPlan> {
-  const filter = filterOf(search, query);
+  const conditions = conditionsOf(search, query);
+  const filter = allOf(conditions);
   const hasWords = query.words !== null;
   const ranked = hasWords && search.sort === "relevance";
   // A wish for a low price beside filters alone has no words to weigh: the lowest come first.
   const isCheap = query.cheap && !hasWords && search.sort === "relevance";
   const order = orderOf(isCheap ? "price-low" : search.sort, ranked);
+  // Every listing matches: the page is the first of its index, and counting needs no order.
+  if (conditions.length === 0) {
+    return {
+      order,
+      head: sql`with hits as (select from properties p where ${PUBLIC} limit ${HITS_LIMIT})`,
+      source: (after) =>
+        sql`(select *, 0 as score from properties) p where ${PUBLIC} and ${after ?? sql`true`}`,
+    };
+  }
   // A search of words weighs one window of matches and counts it, whatever the sort: along another
   // index it would read rows without end. The others count along their index.
   if (!hasWords) {
@@ -85,7 +96,7 @@ export async function planParsed(
 
 /** The first matches of a filter in an order. */
 const firstBy = (filter: SQL, by: SQL) =>
-  sql`from properties p where ${filter} order by ${by} limit ${sql.raw(String(HITS_MAX))}`;
+  sql`from properties p where ${filter} order by ${by} limit ${HITS_LIMIT}`;
 
 /** The first matches of words in the public order, found in the way that reads least. */
 async function matchesOfWords(db: Db, filter: SQL, since: string | null): Promise<SQL> {
