@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { isListedApart, longerList } from "./backend/route-list";
-import { logContext, nonceContext } from "./backend/server-context";
+import { logContext, nonceContext, renderedContext } from "./backend/server-context";
 
 const RENDER_TIMEOUT_MS = 6_000;
 
@@ -38,8 +38,9 @@ export default function handleRequest(
               done();
             },
             final(done) {
-              const body = request.method === "HEAD" ? null : Buffer.concat(chunks);
-              resolve(new Response(body, { headers, status: answer }));
+              const html = request.method === "HEAD" ? "" : Buffer.concat(chunks).toString();
+              context.set(renderedContext, html);
+              resolve(new Response(null, { headers, status: answer }));
               done();
             },
           });

@@ -9,7 +9,6 @@ import {
 } from "react-router";
 import { asksToSaveData } from "~/contract/save-data";
 import type { Route } from "./+types/root";
-import css from "./app.css?inline";
 import { answerOf } from "./backend/api-client";
 import { apiContext, closedContext } from "./backend/server-context";
 import { AuthProvider } from "./features/account/auth-context";
@@ -21,6 +20,7 @@ import { SiteFrame } from "./features/site/site-frame";
 import { siteText } from "./features/site/text";
 import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { loadFullStyleSheet } from "./islands/full-style-sheet";
+import { SITE_STYLE_PLACE } from "./islands/page-style";
 import { staticIsland } from "./islands/static-island";
 import { type RootData, useRootData } from "./lib/root-data";
 import { SaveData } from "./lib/save-data";
@@ -54,8 +54,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ro
 /** Settings and year are loaded with the document; client-side navigations don't reload them. */
 export const shouldRevalidate = () => false;
 
-/** Inlined, as far as it is needed, on the server: a separate file would queue behind the pictures. */
-const STYLE = import.meta.env.SSR ? css : "";
+/** The server inlines what is needed (server/html/finish.ts): a separate file would queue behind the pictures. */
+const STYLE = import.meta.env.SSR ? SITE_STYLE_PLACE : "";
 
 /** Every document has them; the browser keeps them, so that no script tells of them again. */
 function SiteLinks() {

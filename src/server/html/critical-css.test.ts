@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createCriticalCss } from "./critical-css";
 
 const page = '<main class="page wide"><p class="note lg:p-1.5">…</p><button></button></main>';
-const needed = (css: string, html = page) => createCriticalCss(css)(html);
+const needed = (css: string, html = page) => createCriticalCss(css)([html]);
 
 it("keeps the rules for classes that an element has", () => {
   expect(needed(".note{color:red}.card{color:red}")).toBe(".note{color:red}");

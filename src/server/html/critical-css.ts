@@ -10,9 +10,9 @@ const KEPT_MAX = 200;
 
 /**
  * Reads a style sheet once and writes, for each document, those of its rules for whose names, classes
- * and states the document has elements, with the variables they name. `html` comes without the sheet.
+ * and states the document has elements, with the variables they name. `html`: its parts, without the sheet.
  */
-export function createCriticalCss(css: string): (html: string) => string {
+export function createCriticalCss(css: string): (html: readonly string[]) => string {
   const parts = partsOf(parse(css));
   const kept = new LRUCache<string, string>({ max: KEPT_MAX });
   return (html) => {
@@ -26,15 +26,20 @@ export function createCriticalCss(css: string): (html: string) => string {
   };
 }
 
-function presentIn(html: string): Present {
+function presentIn(html: readonly string[]): Present {
   const present = new Set<string>();
-  for (const [, names = ""] of html.matchAll(/ class="([^"]*)"/g)) {
+  // The same elements come again with every card.
+  const classes = new Set<string>();
+  for (const part of html) {
+    for (const [, names = ""] of part.matchAll(/ class="([^"]*)"/g)) classes.add(names);
+    for (const [, element = ""] of part.matchAll(/<([a-z][\w-]*)/g)) present.add(element);
+    for (const [, name = "", value = ""] of part.matchAll(STATE)) present.add(`[${name}=${value}]`);
+    for (const [, name = ""] of part.matchAll(VARIABLE)) present.add(name);
+  }
+  for (const names of classes) {
     const plain = names.includes("&") ? names.replace(/&(gt|lt|amp);/g, decode) : names;
     for (const name of plain.split(" ")) present.add(`.${name}`);
   }
-  for (const [, element = ""] of html.matchAll(/<([a-z][\w-]*)/g)) present.add(element);
-  for (const [, name = "", value = ""] of html.matchAll(STATE)) present.add(`[${name}=${value}]`);
-  for (const [, name = ""] of html.matchAll(VARIABLE)) present.add(name);
   return present;
 }
 

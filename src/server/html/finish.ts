@@ -1,37 +1,58 @@
+import { SITE_STYLE_PLACE } from "~/web/islands/page-style";
 import { createCriticalCss } from "./critical-css";
 import { hashOf, hashScripts } from "./csp-hashes";
-import { startLater } from "./start-later";
+import { type DocumentParts, startLater } from "./start-later";
 
 /** When a page loads its scripts: with the document, after its largest picture, or with a press. */
 export type Start = "now" | "painted" | "press";
 
+/** Where the rules of the site stand. What people write can't say it: `<` is escaped. */
+const STYLE_PLACE = `>${SITE_STYLE_PLACE}</style>`;
+
 /**
- * What is done to each rendered document: of the site's rules it keeps those that it needs, its
- * scripts lose the rendering's nonce, and the policy names both by their hashes.
- * @param site the rules that every document carries
+ * What is done to each rendered document: of the site's rules it gets those that it needs, its
+ * scripts lose the rendering's nonce, and the policy names both by their hashes. The body, nine tenths
+ * of it, is only read: each copy of it would cost as much as the rest.
+ * @param site the rules of every document
  * @param pages those of the kinds of pages, which stay whole
  */
 export function createFinish(site: string, pages: readonly string[]) {
   const criticalCssOf = createCriticalCss(site);
   const pageHashes = pages.map(hashOf);
   return (document: string, nonce: string, start: Start) => {
-    const later = start === "now" ? document : startLater(document, start === "press");
-    const rendered = shareTagsFirst(later);
-    const [before = "", after] = rendered.split(site, 2);
+    const rendered = takeApart(document, nonce);
+    const { head, body, scripts } =
+      start === "now" ? rendered : startLater(rendered, start === "press");
+    const [before = "", after] = shareTagsFirst(head).split(STYLE_PLACE, 2);
     // The answer to HEAD.
-    if (after === undefined) return { html: rendered, scripts: [], styles: pageHashes };
-    const needed = criticalCssOf(before + after);
-    const { html, scripts } = hashScripts(`${before}${needed}${after}`, nonce);
-    return { html, scripts, styles: [hashOf(needed), ...pageHashes] };
+    if (after === undefined)
+      return { html: Buffer.from(document), scripts: [], styles: pageHashes };
+    const needed = criticalCssOf([before, after, body, scripts]);
+    const first = hashScripts(`${before}>${needed}</style>${after}`, nonce);
+    const last = hashScripts(scripts, nonce);
+    return {
+      html: Buffer.concat([first.html, body, last.html].map((part) => Buffer.from(part))),
+      scripts: [...new Set([...first.scripts, ...last.scripts])],
+      styles: [hashOf(needed), ...pageHashes],
+    };
+  };
+}
+
+function takeApart(document: string, nonce: string): DocumentParts {
+  const headEnd = document.indexOf("</head>");
+  const marked = document.indexOf(` nonce="${nonce}"`, headEnd);
+  const scriptsAt = marked < 0 ? document.length : document.lastIndexOf("<", marked);
+  return {
+    head: document.slice(0, headEnd),
+    body: document.slice(headEnd, scriptsAt),
+    scripts: document.slice(scriptsAt),
   };
 }
 
 /** Messengers read some 30 kB of a page: what they show stands before the style, not behind it. */
-function shareTagsFirst(document: string): string {
-  const [head = "", ...body] = document.split("</head>");
+function shareTagsFirst(head: string): string {
   const tags = head.match(/<meta property="og:[^>]*>/g) ?? [];
   const rest = tags.reduce((html, tag) => html.replace(tag, ""), head);
   const style = rest.indexOf("<style");
-  if (style < 0) return document;
-  return [rest.slice(0, style) + tags.join("") + rest.slice(style), ...body].join("</head>");
+  return rest.slice(0, style) + tags.join("") + rest.slice(style);
 }

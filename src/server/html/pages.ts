@@ -13,6 +13,7 @@ import {
   documentContext,
   logContext,
   nonceContext,
+  renderedContext,
 } from "~/web/backend/server-context";
 import { cachePolicy, isSharedPage, SHARED_POLICY } from "../cache/policy";
 import { publicAddress } from "../cache/public-query";
@@ -41,6 +42,12 @@ const SETTINGS_URL = `${INSIDE}/api/settings`;
 /** The pages' code; loaded once. */
 export const loadPages = () => import("virtual:react-router/server-build");
 
+/** The router's handler prepares the routes once; where they are edited, with each request. */
+const loadHandler = async () =>
+  process.env.NODE_ENV === "development"
+    ? createRequestHandler(loadPages, "development")
+    : createRequestHandler(await loadPages(), "production");
+
 /** Writes a document as it is sent; scripts that need no page can't read style files. */
 const loadFinish = async () => {
   const { SITE_STYLE, PAGE_STYLES } = await import("./inline-styles");
@@ -49,10 +56,7 @@ const loadFinish = async () => {
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: PagesDeps) {
-  const render = createRequestHandler(
-    loadPages,
-    process.env.NODE_ENV === "development" ? "development" : "production",
-  );
+  const rendering = loadHandler();
   const finish = loadFinish();
   type PageRequest = {
     incoming: Request;
@@ -94,6 +98,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       }),
     );
     const address = isSharedPage(pathname) ? publicAddress(incoming.url) : pathname + search;
+    const render = await rendering;
     const response = await render(addressed(incoming, publicUrl + address), context);
     if (isAway && response.status >= 500) return unavailable(incoming);
     const { headers } = response;
@@ -106,7 +111,7 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
     if (!headers.get("content-type")?.startsWith("text/html")) return response;
     headers.append("Vary", "Save-Data, Cookie");
     const { html, scripts, styles } = (await finish)(
-      await response.text(),
+      context.get(renderedContext) ?? (await response.text()),
       nonce,
       startOf(pathname, incoming.headers),
     );

@@ -7,20 +7,25 @@ const MODULE = /<script([^>]*) type="module" async="">([^]*?)<\/script>/;
 const NAMED = /"(\/[^"]+\.js)"/g;
 const IMPORT = /import (?:\* as (\w+) from )?("[^"]+");/g;
 
+/** A rendered document; `scripts` begin with the first one that the rendering wrote behind the head. */
+export type DocumentParts = { head: string; body: string; scripts: string };
+
 /**
  * A rendered document whose scripts leave the line to its pictures (src/web/client/start-page.ts). It
  * listens from its head on: what is pressed while the document still comes is not lost.
  * One that saves data loads nothing ahead, no picture and no font either.
  */
-export function startLater(html: string, isSavingData: boolean): string {
-  const [module, attributes, code] = MODULE.exec(html) ?? [];
-  if (!module || code === undefined) return html;
-  const files = [...html.matchAll(SCRIPT_AHEAD)].map(([, file]) => file ?? "");
+export function startLater(rendered: DocumentParts, isSavingData: boolean): DocumentParts {
+  const { head, body, scripts } = rendered;
+  const [module, attributes, code] = MODULE.exec(scripts) ?? [];
+  if (!module || code === undefined) return rendered;
+  const files = [...head.matchAll(SCRIPT_AHEAD)].map(([, file]) => file ?? "");
   const start = `<script${attributes}>${startOf(code, files, isSavingData)}</script>`;
-  return html
-    .replaceAll(isSavingData ? AHEAD : SCRIPT_AHEAD, "")
-    .replace(module, () => `<script${attributes}></script>`)
-    .replace("</head>", () => `${start}</head>`);
+  return {
+    head: head.replaceAll(isSavingData ? AHEAD : SCRIPT_AHEAD, "") + start,
+    body,
+    scripts: scripts.replace(module, () => `<script${attributes}></script>`),
+  };
 }
 
 /** The module that starts a page, as a call of `startPage`. */

@@ -11,5 +11,7 @@ export const closedContext = createContext(false);
 /** Where what goes wrong while a page is made is written: one line each. */
 export const logContext = createContext<Log>();
 export const nonceContext = createContext<string>("");
+/** The document that was rendered: an answer's body would be read from a stream. */
+export const renderedContext = createContext<string | null>(null);
 /** Whether a document is made, whose cards stay as they are drawn: their data need not travel. */
 export const documentContext = createContext(false);

@@ -9,6 +9,9 @@ export type PageStyleProps = {
   href: string;
 };
 
+/** Stands in a rendered document for the site's rules, until the server writes those that it needs. */
+export const SITE_STYLE_PLACE = "/*site*/";
+
 /** A sheet without the head that Tailwind gives each: the file keeps it. */
 export const withoutLicence = (css: string) => css.replace(/^\/\*!.*?\*\/\s*/, "");
 
