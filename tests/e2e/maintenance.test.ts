@@ -82,6 +82,10 @@ describe("under maintenance", () => {
     tags: "full",
   }, async () => {
     const page = await newPage({ width: 360, allowed });
+    // What was fetched ahead before would open without a request.
+    await page.addInitScript(
+      'Object.defineProperty(navigator, "connection", { value: { saveData: true } })',
+    );
     const moves = [
       ["/search", page.getByRole("link", { name: "Studio à Bali" }), `/property/${id}`],
       [`/property/${id}`, page.getByRole("banner").getByRole("link"), "/"],

@@ -56,7 +56,8 @@ const loadFinish = async () => {
 
 /** Answers every path that is not the API's: the pages, their data and their 404. */
 export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: PagesDeps) {
-  const rendering = loadHandler();
+  // Not before the first page: the API alone needs no build.
+  let loading: ReturnType<typeof loadHandler> | undefined;
   const finish = loadFinish();
   type PageRequest = {
     incoming: Request;
@@ -98,7 +99,8 @@ export function createPages({ publicUrl, tileUrl, log, callApi, schedule }: Page
       }),
     );
     const address = isSharedPage(pathname) ? publicAddress(incoming.url) : pathname + search;
-    const render = await rendering;
+    loading ??= loadHandler();
+    const render = await loading;
     const response = await render(addressed(incoming, publicUrl + address), context);
     if (isAway && response.status >= 500) return unavailable(incoming);
     const { headers } = response;
