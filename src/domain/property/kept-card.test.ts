@@ -1,5 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { rows } from "~/db/client";
 import { properties, propertyImages, reviews } from "~/db/schema";
 import { staleCards } from "../../../tests/support/rows/kept-cards";
 import { insertImage, insertProperty, insertReview } from "../../../tests/support/rows/property";
@@ -57,6 +58,20 @@ it.each([
   await write();
   expect(await cardOf(id)).not.toEqual(before);
   expect(await staleCards(db)).toEqual([]);
+});
+
+it("is made anew with each of the row's columns that it shows", async () => {
+  const watched = await rows<{ name: string }>(
+    db,
+    sql`select event_object_column as name from information_schema.triggered_update_columns
+      where trigger_name = 'properties_write_card'`,
+  );
+  const columns = Object.keys(getTableColumns(properties));
+  const shown = Object.keys(await cardOf(id)).filter((name) => columns.includes(name));
+  expect(shown).toEqual(expect.arrayContaining(["title", "featured", "cover_preview"]));
+  // The id never changes; two of the others stand in a card under another name.
+  const needed = [...shown.filter((name) => name !== "id"), "created_at", "confirmed_at"];
+  expect(needed.filter((name) => !watched.some((one) => one.name === name))).toEqual([]);
 });
 
 it("stays when a view is counted, and when another listing changes", async () => {
