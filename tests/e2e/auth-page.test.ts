@@ -111,7 +111,9 @@ describe("/auth", () => {
     }
   });
 
-  it("returns to the page that asked for signing in, and to no other site", async () => {
+  it("returns to the page that asked for signing in, and to no other site", {
+    tags: "full",
+  }, async () => {
     const email = await account();
     const page = await site.open(null, `/auth?next=${encodeURIComponent("/help?q=caution")}`);
     await signIn(page, email);
@@ -169,7 +171,7 @@ describe("/auth", () => {
 });
 
 describe("a wrong password, then the right one", () => {
-  it("leaves no error over the next page", async () => {
+  it("leaves no error over the next page", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed });
     await withLastingToasts(page);
     const email = await account();

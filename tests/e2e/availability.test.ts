@@ -188,7 +188,9 @@ describe("Disponibilités", () => {
     await expectAccessible(page);
   });
 
-  it("leads a visitor to sign in and keeps the dates for the way back", async () => {
+  it("leads a visitor to sign in and keeps the dates for the way back", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await open(page);
     await stepTo(page, later(1));

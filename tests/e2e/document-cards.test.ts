@@ -77,7 +77,7 @@ describe("the data of cards", () => {
     expect(inScripts(await read(`${SEARCH}&view=map`))).toContain("Villa des cartes");
   });
 
-  it("is needed by no heart, also of those who save data", async () => {
+  it("is needed by no heart, also of those who save data", { tags: "full" }, async () => {
     for (const saveData of ["off", "on"]) {
       const page = await newPage({ width: 360 });
       await page.setExtraHTTPHeaders({ "Save-Data": saveData });
@@ -119,7 +119,7 @@ describe("the cards of a document", () => {
     expect(await page.evaluate(() => Reflect.get(window, "kept"))).toBe(true);
   });
 
-  it("are laid out anew as a list, and are a grid again", async () => {
+  it("are laid out anew as a list, and are a grid again", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, site.url + SEARCH);
     await page.getByRole("link", { name: "Liste" }).click();
@@ -150,7 +150,7 @@ describe("the cards of a document", () => {
     await isPressed(page, false);
   });
 
-  it("show nothing of who signed out while another page was shown", async () => {
+  it("show nothing of who signed out while another page was shown", { tags: "full" }, async () => {
     await saveFavorite(site.as(tenant), villa.id);
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);
@@ -167,7 +167,9 @@ describe("the cards of a document", () => {
     await isPressed(page, false);
   });
 
-  it("turn no ring on the way back for a press that its page did not wait for", async () => {
+  it("turn no ring on the way back for a press that its page did not wait for", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     const release = await holdBack(page, /\/live-hearts-/);
     await visit(page, site.url + SEARCH);

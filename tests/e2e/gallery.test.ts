@@ -69,7 +69,9 @@ describe("the gallery over the whole window", () => {
     await expect.poll(() => plain.locator(next).isVisible()).toBe(true);
   });
 
-  it("swipes on a phone, begins with the picture that showed, and closes by its cross", async () => {
+  it("swipes on a phone, begins with the picture that showed, and closes by its cross", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, address);
     await page.locator(".gallery-thumbs").getByRole("link", { name: "Photo 3" }).tap();

@@ -145,7 +145,9 @@ describe("featured properties", () => {
     expect(titles).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((nth) => `Vedette ${nth}`));
   });
 
-  it("goes on at the first new card, and takes no second press for another", async () => {
+  it("goes on at the first new card, and takes no second press for another", {
+    tags: "full",
+  }, async () => {
     await feature(8);
     const page = await newPage({ width: 360, allowed: /404/ });
     await visit(page, site.url);

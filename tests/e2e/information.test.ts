@@ -42,7 +42,7 @@ describe("/help, /terms and /privacy", () => {
     }
   });
 
-  it("finds a question by a word", async () => {
+  it("finds a question by a word", { tags: "full" }, async () => {
     const page = await site.open(null, "/help");
     const box = page.getByLabel("Chercher dans l'aide");
     await box.fill("mot de passe oublié");

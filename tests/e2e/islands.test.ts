@@ -82,7 +82,7 @@ describe("a part pressed before its script has come", () => {
     },
   );
 
-  it("keeps what was typed, and sends it with the early press", async () => {
+  it("keeps what was typed, and sends it with the early press", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     const release = await holdBack(page, /\/newsletter-box-/);
     await visit(page, site.url);

@@ -116,7 +116,9 @@ describe("the tab of the charts", () => {
     expect(await words(page, "Contacts")).toContain("Rien sur ces douze mois.");
   });
 
-  it("loads its code and figures only when it is opened, and again when that failed", async () => {
+  it("loads its code and figures only when it is opened, and again when that failed", {
+    tags: "full",
+  }, async () => {
     const asked: string[] = [];
     const page = await open("");
     page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -131,7 +133,7 @@ describe("the tab of the charts", () => {
     await page.getByText("Vos statistiques commencent avec votre première annonce").waitFor();
   });
 
-  it("is tried again by a press while its code is still under way", async () => {
+  it("is tried again by a press while its code is still under way", { tags: "full" }, async () => {
     const page = await open("");
     await page.getByText("Vous n'avez pas encore d'annonce").waitFor();
     const release = await holdBack(page, /\/assets\/analytics-/);

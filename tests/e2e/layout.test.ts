@@ -247,7 +247,9 @@ describe("the frame of every page", () => {
     });
   }
 
-  it("has the bar for the thumb in the page before any script has come", async () => {
+  it("has the bar for the thumb in the page before any script has come", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);
     const release = await holdBack(page, /\/assets\/.*\.js/);

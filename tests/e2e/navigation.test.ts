@@ -16,7 +16,9 @@ const focused = (page: Page) =>
 const said = (page: Page) => page.locator("body > [role=status]");
 
 describe("a client-side navigation", () => {
-  it("names the page to screen readers and moves the focus to its heading, as does the way back", async () => {
+  it("names the page to screen readers and moves the focus to its heading, as does the way back", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/help`);
     expect(await focused(page)).toMatch(/^BODY/);
@@ -56,7 +58,9 @@ describe("a client-side navigation", () => {
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("site-search");
   });
 
-  it("leaves the focus where it is when only the filters of a search change", async () => {
+  it("leaves the focus where it is when only the filters of a search change", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/about`);
     await page.getByRole("banner").getByRole("searchbox").fill("studio");

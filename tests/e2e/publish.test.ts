@@ -85,7 +85,9 @@ describe("'Publier une annonce' in the header", () => {
     expect(page.url()).toBe(`${site.url}/landlord/register`);
   });
 
-  it("leads a landlord to the form, and is not there for an administrator", async () => {
+  it("leads a landlord to the form, and is not there for an administrator", {
+    tags: "full",
+  }, async () => {
     const page = await site.open(await site.newUser("landlord"), "/", { width: 1280 });
     await publish(page).click();
     await page.waitForURL(`${site.url}/landlord/submit-property`);

@@ -132,7 +132,9 @@ describe("the filter panel", () => {
     await page.getByRole("button", { name: "Voir 1 propriété" }).waitFor();
   });
 
-  it("shows its fields after a client-side navigation, set as the address says", async () => {
+  it("shows its fields after a client-side navigation, set as the address says", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/about`);
     await page.getByRole("link", { name: "Logements meublés", exact: true }).click();
@@ -148,7 +150,7 @@ describe("the filter panel", () => {
     await page.getByRole("link", { name: "Retirer le filtre Piscine" }).waitFor();
   });
 
-  it("works with the keyboard alone and keeps its place", async () => {
+  it("works with the keyboard alone and keeps its place", { tags: "full" }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/search`);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);

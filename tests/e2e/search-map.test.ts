@@ -78,7 +78,9 @@ describe("results on the map", () => {
     expect(page.url()).toBe(`${site.url}/search?view=map&sort=newest`);
   });
 
-  it("works with the keyboard: into the card, back to the pin, into a group", async () => {
+  it("works with the keyboard: into the card, back to the pin, into a group", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, `${site.url}/search?view=map`);
     const villa = pin(page, /Villa de Bonapriso/);
@@ -117,7 +119,7 @@ describe("results on the map", () => {
     await pin(page, /Duplex de Yassa/).waitFor();
   });
 
-  it("gives the list with a note without script", async () => {
+  it("gives the list with a note without script", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, script: false });
     await page.goto(`${site.url}/search?view=map`);
     // Roles and texts are not looked for in a noscript: only its visible boxes tell.

@@ -74,7 +74,7 @@ describe("a search that was reached within the site", { tags: "full" }, () => {
 });
 
 describe("a search whose answer does not come", () => {
-  it("says so, keeps its filters and is tried again by a press", async () => {
+  it("says so, keeps its filters and is tried again by a press", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: LOST });
     await visit(page, `${site.url}/search?type=furnished`);
     const lift = await block(page, /search\.data/);
@@ -88,7 +88,7 @@ describe("a search whose answer does not come", () => {
     expect(chosen(page)).toEqual({ furnished: true, sort: "newest" });
   });
 
-  it("is tried again by itself when the connection comes back", async () => {
+  it("is tried again by itself when the connection comes back", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: LOST });
     await visit(page, `${site.url}/search?type=furnished`);
     await page.context().setOffline(true);

@@ -40,7 +40,7 @@ describe("a search that finds nothing", () => {
     }
   });
 
-  it("cuts a long suggestion to one line", async () => {
+  it("cuts a long suggestion to one line", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search?q=${"a".repeat(180)}`);
     const words = page.getByRole("link", { name: "Sans «" }).locator("span").first();

@@ -105,7 +105,9 @@ describe("the e-mail", () => {
     await page.getByText(`Votre adresse actuelle : ${email}`).waitFor();
   });
 
-  it("is stopped from the old address, without script, and signs whoever asked out", async () => {
+  it("is stopped from the old address, without script, and signs whoever asked out", {
+    tags: "full",
+  }, async () => {
     const json = { email: `voleur-${tenant.email}`, password: PASSWORD };
     const { account, profile } = site.client(tenant).api;
     expect((await account.email.$post({ json })).status).toBe(204);

@@ -71,7 +71,9 @@ describe("the tenant's dashboard", () => {
     await page.getByRole("main").locator(".badge", { hasText: "En cours" }).first().waitFor();
   });
 
-  it("finds its place in a long list on the way back, without reading its later pages again", async () => {
+  it("finds its place in a long list on the way back, without reading its later pages again", {
+    tags: "full",
+  }, async () => {
     const property = await insertProperty(site, { landlord });
     for (let n = 0; n < 23; n += 1) {
       const stay = { status: "completed", created_at: hoursAgo(n) } as const;

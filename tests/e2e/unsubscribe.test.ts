@@ -48,7 +48,9 @@ describe("the unsubscribe link of a mail", () => {
     expect(await muted(landlord)).toEqual([]);
   });
 
-  it("asks once without script, changes nothing when it is opened, and can be taken back", async () => {
+  it("asks once without script, changes nothing when it is opened, and can be taken back", {
+    tags: "full",
+  }, async () => {
     const { landlord, link, mail } = await writtenTo();
     expect(link).toContain(`${site.url}/unsubscribe?token=`);
     expect(mail.links).toContain(link);

@@ -196,7 +196,7 @@ describe("a landlord who asks to be verified", () => {
     await expectNoSideScroll(page);
   });
 
-  it("is not found by an administrator who guesses its address", async () => {
+  it("is not found by an administrator who guesses its address", { tags: "full" }, async () => {
     const path = `/admin/verification/${crypto.randomUUID()}`;
     const page = await site.open(await site.newUser("admin"), path, { allowed });
     await text(page, "Demande introuvable").waitFor();

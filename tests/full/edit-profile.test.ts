@@ -74,7 +74,7 @@ async function middle(): Promise<number[]> {
 }
 
 describe("one's own profile", () => {
-  it("keeps what was typed through the way to sign in again", { tags: "full" }, async () => {
+  it("keeps what was typed through the way to sign in again", async () => {
     const page = await open();
     await page.getByLabel("Localisation").fill("Bonapriso");
     await endSessionAtNextWrite(page, site, tenant.id);
@@ -101,9 +101,7 @@ describe("one's own profile", () => {
 });
 
 describe("one's own portrait", () => {
-  it("TEN-034 is cropped by the keyboard, sent, shown in the menu and taken away", {
-    tags: "full",
-  }, async () => {
+  it("TEN-034 is cropped by the keyboard, sent, shown in the menu and taken away", async () => {
     const page = await open();
     await choose(page, halves);
     await page.getByRole("heading", { name: "Cadrer votre photo" }).waitFor();
@@ -127,7 +125,7 @@ describe("one's own portrait", () => {
     expect((await stored())?.avatar_url).toBeNull();
   });
 
-  it("follows a drag", { tags: "full" }, async () => {
+  it("follows a drag", async () => {
     const page = await open(1280);
     await choose(page, halves);
     const frame = page.getByRole("img", { name: "Aperçu de votre photo" });
@@ -140,9 +138,7 @@ describe("one's own portrait", () => {
     await expect.poll(() => page.getByLabel("De gauche à droite").inputValue()).toBe("1");
   });
 
-  it("says so of a file that is no picture; what fails without network is sent again", {
-    tags: "full",
-  }, async () => {
+  it("says so of a file that is no picture; what fails without network is sent again", async () => {
     const page = await open();
     await choose(page, Buffer.from("pas une image"), "notes.jpg");
     await page.getByText("Ce fichier ne s'ouvre pas comme une image.").waitFor();

@@ -39,9 +39,7 @@ async function opened(width: 360 | 1280, user?: TestUser, allowed?: RegExp) {
 }
 
 describe("Signaler cette annonce", () => {
-  it("asks a visitor for a reason, says what is wrong with the address, and reaches administrators", {
-    tags: "full",
-  }, async () => {
+  it("asks a visitor for a reason, says what is wrong with the address, and reaches administrators", async () => {
     const page = await opened(360, undefined, /422/);
     await expectNoSideScroll(page);
     await expectAccessible(page);
@@ -74,7 +72,7 @@ describe("Signaler cette annonce", () => {
     await expect.poll(focused).toBe("Signaler cette annonce");
   });
 
-  it("knows who is signed in and asks them for no address", { tags: "full" }, async () => {
+  it("knows who is signed in and asks them for no address", async () => {
     const tenant = await site.newUser("user", "Clarisse");
     const page = await opened(1280, tenant);
     await expect.poll(() => page.getByLabel(/Votre adresse e-mail/).count()).toBe(0);
@@ -85,9 +83,7 @@ describe("Signaler cette annonce", () => {
     expect(mine).toMatchObject([{ reporter: { id: tenant.id }, details: null, email: null }]);
   });
 
-  it("says beside its button that the line broke, keeps what was typed, and takes it back", {
-    tags: "full",
-  }, async () => {
+  it("says beside its button that the line broke, keeps what was typed, and takes it back", async () => {
     const page = await opened(360, undefined, /ERR_FAILED|Failed to fetch/);
     const lift = await block(page, /\/api\/reports$/);
     await form(page).getByText("Autre chose").tap();

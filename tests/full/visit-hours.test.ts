@@ -11,7 +11,7 @@ const site = await openSite();
 const landlord = await site.newUser("landlord", "Lucie");
 
 describe("the landlord's hours", () => {
-  it("open slots, by week and by day", { tags: "full" }, async () => {
+  it("open slots, by week and by day", async () => {
     const property = await insertProperty(site, { landlord, title: "Studio à ouvrir" });
     const page = await site.open(landlord, `/landlord/visit-hours/${property.id}`, {
       allowed,

@@ -25,7 +25,7 @@ const pathsOf = (kind: RegExp) =>
     .map((path) => `/${path.replaceAll(":id", crypto.randomUUID())}`);
 
 describe("a page behind sign-in", () => {
-  it("takes the page away when the session ends in another tab", { tags: "full" }, async () => {
+  it("takes the page away when the session ends in another tab", async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const tenant = await site.newUser("user", "Grâce");
     await insertBooking(site, { property: await insertProperty(site, { landlord }), tenant });
@@ -71,9 +71,7 @@ describe("a page behind sign-in", () => {
     }
   }
 
-  it("PER-002 sends a visitor of each section to /auth and back, to no other site", {
-    tags: "full",
-  }, async () => {
+  it("PER-002 sends a visitor of each section to /auth and back, to no other site", async () => {
     await expectGuarded(["/user/messages", "/landlord/bookings", "/admin/settings"]);
     const { email } = await newMember(site);
     for (const [next, end] of [
@@ -86,7 +84,7 @@ describe("a page behind sign-in", () => {
     }
   });
 
-  it("PER-002 sends a visitor of any page behind sign-in to /auth", { tags: "full" }, async () => {
+  it("PER-002 sends a visitor of any page behind sign-in to /auth", async () => {
     expect(guarded.length).toBeGreaterThanOrEqual(7);
     await expectGuarded(guarded);
   });
@@ -96,7 +94,6 @@ describe("a page behind sign-in", () => {
     ["landlord", "/landlord/dashboard"],
   ] as const)(
     "PER-003 opens none of the administrators' pages to the role %s",
-    { tags: "full" },
     async (role, own) => {
       const admins = pathsOf(/^admin\//);
       expect(admins.length).toBeGreaterThanOrEqual(11);
@@ -110,9 +107,7 @@ describe("a page behind sign-in", () => {
     },
   );
 
-  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", {
-    tags: "full",
-  }, async () => {
+  it("PER-003 sends a signed-in person of the wrong role to their own dashboard", async () => {
     const admin = await site.newUser("admin", "Alice");
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {

@@ -130,9 +130,7 @@ const shown = (page: Page) =>
   });
 
 describe("being told while the site is closed", () => {
-  it("is offered beside a received request, starts with a press, and leads there", {
-    tags: "full",
-  }, async () => {
+  it("is offered beside a received request, starts with a press, and leads there", async () => {
     const context = await newPhone();
     const page = await open(context, landlord, requestPath);
     await card(page).waitFor();
@@ -171,7 +169,7 @@ describe("being told while the site is closed", () => {
       .toEqual([{ title: "Kwata", body: "Vous avez une nouvelle notification.", tag: "" }]);
   });
 
-  it("is switched in the settings, and ends with signing out", { tags: "full" }, async () => {
+  it("is switched in the settings, and ends with signing out", async () => {
     const page = await open(await newPhone(), landlord, "/user/settings");
     const own = page.getByRole("region", { name: "Notifications sur cet appareil" });
     await own.getByText("Désactivées sur cet appareil.").waitFor();

@@ -54,9 +54,7 @@ async function restOn(n: number): Promise<string> {
 }
 
 describe("a listing that a visitor is likely to open", () => {
-  it("is fetched ahead where one rests, and opens without another request", {
-    tags: "full",
-  }, async () => {
+  it("is fetched ahead where one rests, and opens without another request", async () => {
     await search();
     const id = await restOn(2);
     await expect.poll(() => asked).toContain(id);
@@ -69,9 +67,7 @@ describe("a listing that a visitor is likely to open", () => {
     expect(asked.filter((one) => one === id)).toHaveLength(1);
   });
 
-  it("is asked for again when what was fetched is half a minute old", {
-    tags: "full",
-  }, async () => {
+  it("is asked for again when what was fetched is half a minute old", async () => {
     await search();
     const id = await restOn(2);
     await expect.poll(() => asked).toContain(id);
@@ -90,16 +86,12 @@ describe("a listing that a visitor is likely to open", () => {
     expect(new Set(asked).size).toBe(8);
   });
 
-  for (const [told, connection, options] of [
-    ["saves data", { saveData: true, effectiveType: "4g", type: "wifi" }, {}],
-    ["has a very slow line", { effectiveType: "2g" }, { tags: "full" }],
-    [
-      "has a slow line paid by the byte",
-      { effectiveType: "3g", type: "cellular" },
-      { tags: "full" },
-    ],
+  for (const [told, connection] of [
+    ["saves data", { saveData: true, effectiveType: "4g", type: "wifi" }],
+    ["has a very slow line", { effectiveType: "2g" }],
+    ["has a slow line paid by the byte", { effectiveType: "3g", type: "cellular" }],
   ] as const) {
-    it(`is left alone where a visitor ${told}`, options, async () => {
+    it(`is left alone where a visitor ${told}`, async () => {
       await withConnection(connection);
       await search();
       for (const n of [0, 3, 6]) await restOn(n);

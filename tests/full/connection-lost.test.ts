@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe("a part of the page that does not come", () => {
-  it("leaves the page, says so, and comes at the next try", { tags: "full" }, async () => {
+  it("leaves the page, says so, and comes at the next try", async () => {
     const page = await newPage({ width: 360, allowed: BROKEN });
     await withLastingToasts(page);
     await site.signIn(page, tenant);
@@ -54,7 +54,7 @@ describe("a part of the page that does not come", () => {
     }
   });
 
-  it("is told in plain words when the toaster does not come either", { tags: "full" }, async () => {
+  it("is told in plain words when the toaster does not come either", async () => {
     const page = await site.open(null, at(), { allowed: BROKEN });
     await page.route(/contact-dialog|toaster/, (route) => route.abort());
     await page.getByRole("button", { name: "Contacter le propriétaire" }).click();
@@ -89,7 +89,7 @@ describe("a session that is still on its way", () => {
 });
 
 describe("back from signing in", () => {
-  it("finds the letter to the landlord as it was typed, once", { tags: "full" }, async () => {
+  it("finds the letter to the landlord as it was typed, once", async () => {
     const page = await site.open(null, at());
     await page.getByRole("button", { name: "Contacter le propriétaire" }).tap();
     await page.getByLabel("Message", { exact: true }).fill("Est-ce encore libre ?");

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe("after the network is back", () => {
-  it("shows the pictures that had failed", { tags: "full" }, async () => {
+  it("shows the pictures that had failed", async () => {
     const page = await newPage({ width: 360, allowed });
     const lift = await block(page, "**/storage/**");
     await visit(page, `${site.url}/property/${property.id}`);
@@ -49,7 +49,7 @@ describe("after the network is back", () => {
     await expect.poll(() => page.getByText("ne se chargent pas").count()).toBe(0);
   });
 
-  it("asks again for a total that had failed", { tags: "full" }, async () => {
+  it("asks again for a total that had failed", async () => {
     const user = await site.newUser();
     const page = await openDialog({ site, newPage, property, user, width: 360, allowed });
     const lift = await block(page, "**/api/bookings/quote*");

@@ -9,9 +9,7 @@ const { newPage } = site;
 const ADMIN_ROUTES =
   "Object.keys(__reactRouterManifest.routes).filter((id) => id.startsWith('routes/admin/')).length";
 
-it("an administrator's page brings its routes, which no other page loads, and leads back", {
-  tags: "full",
-}, async () => {
+it("an administrator's page brings its routes, which no other page loads, and leads back", async () => {
   const page = await site.open(await site.newUser("admin"), "/about", { width: 1280 });
   expect(await page.evaluate(ADMIN_ROUTES)).toBe(0);
   const header = page.getByRole("banner");
