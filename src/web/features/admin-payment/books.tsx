@@ -21,6 +21,8 @@ type Props = {
 export function Books({ overview, first, onExplained }: Props) {
   const pages = usePages(first, readDays);
   const { hold, explained, last } = overview ?? {};
+  // The row of that day keeps its gap; a second explanation would be refused.
+  const isExplained = explained && last && explained.at > last.made_at;
   return (
     <div className="grid max-w-3xl gap-4">
       {hold && (
@@ -30,7 +32,7 @@ export function Books({ overview, first, onExplained }: Props) {
           <ExplainGap isHold onDone={onExplained} />
         </Notice>
       )}
-      {!hold && (last?.gap ?? 0) !== 0 && (
+      {!hold && !isExplained && (last?.gap ?? 0) !== 0 && (
         <div>
           <ExplainGap isHold={false} onDone={onExplained} />
         </div>
