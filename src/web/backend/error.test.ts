@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { BackendError, isPassing, offline } from "./error";
+import { BackendError, errorOf, isPassing, offline } from "./error";
 
 it.each([
   [401, false],
@@ -16,3 +16,22 @@ it.each([
 it("tries again what never reached the server", () => {
   expect(isPassing(offline())).toBe(true);
 });
+
+it.each([
+  [413, "<html>413 Request Entity Too Large</html>", "internal"],
+  [502, "<html>502 Bad Gateway</html>", "unavailable"],
+  [504, "", "unavailable"],
+  [403, '{"error":"blocked"}', "internal"],
+])(
+  "keeps the status %i of an answer that a proxy wrote, and says it in our words",
+  async (status, body, code) => {
+    const headers = { "x-request-id": "r9" };
+    expect(await errorOf(new Response(body, { status, headers }))).toMatchObject({
+      status,
+      code,
+      message: "Une erreur est survenue de notre côté. Réessayez.",
+      fields: {},
+      requestId: "r9",
+    });
+  },
+);
