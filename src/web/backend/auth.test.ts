@@ -159,6 +159,20 @@ describe("auth", () => {
     expect(kept()?.refreshToken).toBe("refresh-1");
   });
 
+  it("tells the other tabs of each change, also of a second one of the same kind", async () => {
+    const [one, two] = [await browser.open(), await browser.open()];
+    keep(sessionFor(15));
+    two.enter();
+    const heard: string[] = [];
+    two.events.subscribe((event, session) => heard.push(`${event} ${session?.user.first_name}`));
+    one.enter();
+    for (const first_name of ["Awa", "Aïssa"]) {
+      answers["/api/auth/session"] = () => json({ user: { ...user, first_name } });
+      await one.auth.refreshUser();
+    }
+    expect(heard).toEqual(["USER_UPDATED Awa", "USER_UPDATED Aïssa"]);
+  });
+
   it("takes people for users when their role cannot be had", async () => {
     const { auth } = await browser.open();
     keep(sessionFor(15));

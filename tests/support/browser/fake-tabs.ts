@@ -19,17 +19,19 @@ export function createBrowser() {
     };
     return {
       getItem: (key: string) => stored.get(key) ?? null,
+      // Browsers tell of values that change alone.
       setItem: (key: string, value: string) => {
+        const isSame = stored.get(key) === value;
         stored.set(key, value);
-        tell(key, value);
+        if (!isSame) tell(key, value);
       },
       removeItem: (key: string) => {
-        stored.delete(key);
-        tell(key, null);
+        if (stored.delete(key)) tell(key, null);
       },
       clear: () => {
+        const wasEmpty = stored.size === 0;
         stored.clear();
-        tell(null, null);
+        if (!wasEmpty) tell(null, null);
       },
     };
   }
