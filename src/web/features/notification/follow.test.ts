@@ -55,6 +55,31 @@ describe("following notifications", () => {
     expect(asked.streams).toBeLessThan(10);
   });
 
+  it("follows streams closely again after failures, once one has stood", async () => {
+    const text = `data: ${JSON.stringify(NEWS)}\n\n`;
+    const asked = { failed: 0, stood: 0 };
+    vi.stubGlobal("fetch", async (input: string | URL) => {
+      if (!String(input).endsWith("/stream")) return Response.json(NEWS);
+      if (asked.failed < 3) {
+        asked.failed += 1;
+        throw new TypeError("network");
+      }
+      asked.stood += 1;
+      const body = new ReadableStream({
+        start(stream) {
+          stream.enqueue(new TextEncoder().encode(text));
+          setTimeout(() => stream.close(), 6_000);
+        },
+      });
+      return new Response(body, { headers: { "content-type": "text/event-stream" } });
+    });
+    stop = followNotifications("ada", () => {});
+    while (asked.stood === 0) await vi.advanceTimersByTimeAsync(1_000);
+    await vi.advanceTimersByTimeAsync(2 * 60_000);
+    // Each stands six seconds; the next is asked for a second later at most.
+    expect(asked.stood).toBeGreaterThan(15);
+  });
+
   it("rests before work that failed is begun again", async () => {
     let begun = 0;
     stop = inOneTab("work", async () => {
