@@ -42,6 +42,15 @@ describe("an inventory as it is typed", () => {
     });
   });
 
+  it.each(["trois", "2,5", "-1"])("refuses '%s' for a number of keys", (keys) => {
+    const message = "Notez un nombre entier, de 0 à 50.";
+    expect(checkValues({ ...EMPTY, keys })).toEqual({ keys_count: message });
+  });
+
+  it.each([" ", "0", "50"])("takes '%s' for a number of keys", (keys) => {
+    expect(checkValues({ ...EMPTY, keys })).toEqual({});
+  });
+
   it("takes spaces and a point for no change", () => {
     const typed = { ...filled, readings: { water: "1250.5", electricity: " " } };
     expect(isSame(typed, filled)).toBe(true);
