@@ -235,9 +235,15 @@ describe("what the tenant of a confirmed stay asks", () => {
     const none = { start_date: null, end_date: null, total_amount: null };
     await change(id, { kind, ...(kind === "cancellation" && none) });
     const { user } = await opened(id);
+    const ACCEPT = "POST /api/booking-changes/:id/accept";
+    const release = network.hold(ACCEPT);
     await user.dblClick(press(name));
+    await user.click(press("Refuser"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    release();
     await screen.findByText(toast, { selector: ".toast *" });
     await waitFor(() => expect(absent(name)).toBe(true));
+    expect(network.sent(ACCEPT)).toHaveLength(1);
     const end_date = kind === "modification" ? "2099-06-08" : "2099-06-04";
     expect(await stored(id)).toMatchObject({ status, end_date });
   });
