@@ -70,6 +70,15 @@ describe("the settings page", () => {
     expect((await field("Adresse postale")).value).toBe("Rue Joss");
   });
 
+  it("offers each switch but that of messages that are not sent yet", async () => {
+    await open("?tab=notifications");
+    await field("Envoyer les notifications par SMS");
+    const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
+    const closed = boxes.filter(({ disabled }) => disabled).map(({ id }) => id);
+    expect(closed).toEqual(["sms_notifications_enabled"]);
+    expect(boxes.length).toBeGreaterThan(1);
+  });
+
   it("opens the tab that the address names, with its setting ready to be changed", async () => {
     await open("?tab=payments#commission_rate");
     await screen.findByRole("tab", { name: "Paiements", selected: true });
@@ -221,6 +230,9 @@ describe("the state of the system", () => {
     await waitFor(async () => expect(await fact("Base de données")).toMatch(/Injoignable$/));
     expect(await fact("API")).toMatch(/Fonctionne$/);
     expect(await fact("Stockage des photos")).toMatch(/Inconnu$/);
+    for (const name of ["Dernière sauvegarde", "Version", "Réseaux refusés en 24 h"]) {
+      expect(await fact(name), name).toBe("Inconnu");
+    }
     mend();
     network.setOffline(true);
     await user.click(measure);
