@@ -80,7 +80,10 @@ describe("the featured tab", () => {
     const neighbour = await list("Studio Bali", { created_at: new Date("2020-01-01") });
     const before = await stored(flat);
     const { user } = open();
-    await user.click(await toggle("Studio Akwa"));
+    const refresh = () => screen.queryByRole("button", { name: "Actualiser les listes" });
+    const akwa = await toggle("Studio Akwa");
+    expect(refresh()).toBeNull();
+    await user.click(akwa);
     await screen.findByText("1 sur 24 places en vedette occupée sur la page d'accueil.");
     expect((await toggle("Studio Akwa")).checked).toBe(true);
     const on = await stored(flat);
@@ -93,10 +96,12 @@ describe("the featured tab", () => {
     expect(await stored(neighbour)).toEqual(neighbour);
     // The row stays under the finger until the lists are read again.
     expect(titles(OTHERS)).toEqual(["Studio Akwa", "Studio Bali"]);
-    await user.click(screen.getByRole("button", { name: "Actualiser les listes" }));
+    await user.click(await screen.findByRole("button", { name: "Actualiser les listes" }));
     await waitFor(() =>
       expect([titles(FEATURED), titles(OTHERS)]).toEqual([["Studio Akwa"], ["Studio Bali"]]),
     );
+    await waitFor(() => expect(refresh()).toBeNull());
+    screen.getByText("1 sur 24 places en vedette occupée sur la page d'accueil.");
     await user.click(await toggle("Studio Akwa"));
     await screen.findByText("0 sur 24 places en vedette occupée sur la page d'accueil.");
     expect((await toggle("Studio Akwa")).checked).toBe(false);
