@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties, propertyReports } from "~/db/schema";
@@ -306,5 +306,26 @@ describe("the keys of the page", () => {
     await waitFor(() => expect(badge()).toBe("Active"));
     await screen.findByText("Aucune autre annonce n'attend.");
     expect((await stored(second.id))?.status).toBe("active");
+  });
+
+  it("do nothing in an open dialog, held down, or once the page is left", async () => {
+    const { id } = await draft({ created_at: new Date(Date.now() - 3_600_000) });
+    await draft();
+    const { user } = open(id);
+    await button("Approuver");
+    /** Whether a key did something: what it stands for takes it. */
+    const acts = (key: string, given: object = {}) =>
+      !fireEvent.keyDown(document.body, { key, ...given });
+    expect(acts("r", { repeat: true })).toBe(false);
+    expect(acts("r")).toBe(true);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(["a", "m", "n"].filter((key) => acts(key))).toEqual([]);
+    await user.click(dialog.getByRole("button", { name: "Annuler" }));
+    expect(acts("m")).toBe(true);
+    await user.click(await button("Annuler"));
+    await user.click(screen.getByRole("link", { name: "Tableau de bord" }));
+    await screen.findByText("at /admin/dashboard");
+    expect(["a", "m", "r", "n"].filter((key) => acts(key))).toEqual([]);
+    expect(network.sent("POST /api/moderation/properties/:id/approve")).toEqual([]);
   });
 });
