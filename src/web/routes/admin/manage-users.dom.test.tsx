@@ -104,6 +104,8 @@ describe("the administrators' list of accounts", () => {
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByText(fresh.email)).toBeNull());
     row(other.email);
+    // The keyboard's place goes to the row that is left.
+    await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
   });
 
   it("ADM-027 ADM-028 suspends a signed-in person, whose next request is refused, and reactivates them", async () => {

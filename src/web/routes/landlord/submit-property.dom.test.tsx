@@ -1,6 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { NeighbourhoodName } from "~/contract/neighbourhoods";
+import { readDraft, writeDraft } from "~/web/features/submission/draft";
+import { EMPTY } from "~/web/features/submission/values";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import {
   alertOf,
@@ -24,7 +26,7 @@ import { createWorld } from "../../../../tests/support/world/world";
 
 const world = await createWorld();
 const network = openNetwork(world);
-const { own, open } = submitScene(world);
+const { own, open, landlordId } = submitScene(world);
 const MISSING = "Veuillez remplir tous les champs obligatoires.";
 const optionsOf = (name: string) =>
   within(field(name)).getAllByRole<HTMLOptionElement>("option", { hidden: true });
@@ -137,6 +139,31 @@ describe("what is missing", () => {
     await step(at);
     expect(network.sent(PUBLISH)).toEqual([]);
   });
+});
+
+it("starts a draft that came back anew once that is confirmed, and keeps it until then", async () => {
+  writeDraft(landlordId(), {
+    submission_id: crypto.randomUUID(),
+    step: 4,
+    values: { ...EMPTY, title: "Deux pièces à Bonapriso", price_per_month: "125 000" },
+    photos: [],
+    primary_id: null,
+    prefilled: true,
+    asked: [],
+  });
+  const user = await open(4);
+  screen.getByText("Nous avons repris votre brouillon.");
+  await user.click(button("Recommencer"));
+  await user.click(button("Garder le brouillon"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(field(PRICE).value).toBe("125 000");
+  await user.click(button("Recommencer"));
+  await user.click(button("Tout effacer"));
+  await step(1);
+  expect(field(TITLE).value).toBe("");
+  expect(screen.queryByText("Nous avons repris votre brouillon.")).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+  expect(readDraft(landlordId())?.values.title ?? "").toBe("");
 });
 
 it("takes a title that fills itself for filled in", async () => {
