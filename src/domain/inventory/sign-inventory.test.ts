@@ -1,23 +1,16 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { type Db, rows } from "~/db/client";
 import { inventories, users } from "~/db/schema";
 import { erasePerson } from "~/domain/account";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertInventory } from "../../../tests/support/rows/inventory";
 import { insertProperty } from "../../../tests/support/rows/property";
+import { untilOneWaits } from "../../../tests/support/world/until-one-waits";
 import { createWorld } from "../../../tests/support/world/world";
 import { signInventory } from ".";
 
 const world = await createWorld();
 const isPostgres = world.database.engine === "postgres";
-
-/** Until somebody waits for a lock. */
-async function untilOneWaits(tx: Db) {
-  const waiting = sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await rows<{ n: number }>(tx, waiting))[0]?.n).toBe(1);
-}
 
 it.runIf(isPostgres).each(["tenant", "landlord"] as const)(
   "TEN-033 keeps no name of a %s whose account is deleted while the other side signs",

@@ -1,6 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import { expect, it } from "vitest";
-import { type Db, rows } from "~/db/client";
+import { eq } from "drizzle-orm";
+import { it } from "vitest";
 import { properties, users } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import {
@@ -8,6 +7,7 @@ import {
   insertReview,
   insertTenantReview,
 } from "../../../tests/support/rows/property";
+import { untilOneWaits } from "../../../tests/support/world/until-one-waits";
 import { createWorld } from "../../../tests/support/world/world";
 import { changeReview, createReview, publishReviews, reviewTenant } from ".";
 
@@ -21,13 +21,6 @@ const long = new Date(world.now().getTime() - 15 * 86_400_000);
 const system = world.as("system");
 const stay = () =>
   insertBooking(world, { property, tenant, status: "completed", end_date: "2099-06-08" });
-
-/** Until somebody waits for a lock. */
-async function untilOneWaits(tx: Db) {
-  const waiting = sql`select count(*)::int as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await rows<{ n: number }>(tx, waiting))[0]?.n).toBe(1);
-}
 
 it.runIf(isPostgres).each<[string, () => Promise<() => Promise<unknown>>]>([
   [

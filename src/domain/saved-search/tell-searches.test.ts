@@ -13,9 +13,11 @@ import { setPreference } from "~/domain/notification";
 import { changeProperty, setPropertyStatus } from "~/domain/property";
 import { changeSavedSearch, matchListings, saveSearch, tellSearches } from "~/domain/saved-search";
 import { insertProperty } from "../../../tests/support/rows/property";
+import { untilOneWaits } from "../../../tests/support/world/until-one-waits";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
 
 const world = await createWorld();
+const isPostgres = world.database.engine === "postgres";
 const system = world.as("system");
 const landlord = await world.newUser("landlord", "Paul");
 let seeker: TestUser;
@@ -231,6 +233,23 @@ describe("who saved a search", () => {
     await listing();
     expect(await run()).toBe(0);
     expect(await heard()).toEqual([]);
+  });
+
+  it.runIf(isPostgres)("hears of a change that comes while earlier ones are matched", async () => {
+    await save("type=studio");
+    const frugal = await world.newUser("user", "Ines");
+    await save("priceMax=100000", {}, frugal);
+    const { id } = await listing();
+    let matched: Promise<number> | undefined;
+    await world.db.transaction(async (tx) => {
+      await tx.select().from(savedSearches).for("update");
+      matched = matchListings(system);
+      await untilOneWaits(tx);
+      await setPrice(id, 90_000);
+    });
+    expect(await matched).toBe(1);
+    expect(await run()).toBe(2);
+    expect(await heard(frugal)).toEqual([ONE.replace("120", "90")]);
   });
 
   it("is told once by processes that run at the same moment", async () => {
