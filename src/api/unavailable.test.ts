@@ -1,21 +1,13 @@
-import { drizzle } from "drizzle-orm/node-postgres";
-import pg from "pg";
-import { afterAll, expect, it } from "vitest";
-import * as schema from "~/db/schema";
+import { expect, it } from "vitest";
 import { DomainError } from "~/domain";
-import { freePort } from "../../tests/support/world/postgres-cluster";
+import { awayDatabase } from "../../tests/support/world/away-database";
 import { createWorld } from "../../tests/support/world/world";
 import { createApi } from "./app";
 
 const world = await createWorld();
 const tenant = await world.newUser("user");
-const pool = new pg.Pool({
-  connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/none`,
-});
-const db = drizzle(pool, { schema, casing: "snake_case" });
+const db = await awayDatabase();
 const SENTENCE = "Le service est momentanément indisponible.";
-
-afterAll(() => pool.end());
 
 it.each([
   ["GET", "/properties", undefined],

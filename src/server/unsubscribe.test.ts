@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { mutedNotifications, newsletterSubscribers } from "~/db/schema";
 import { subscribe } from "~/domain/newsletter";
+import { awayDatabase } from "../../tests/support/world/away-database";
 import { createWorld } from "../../tests/support/world/world";
 import { createUnsubscribe } from "./unsubscribe";
 
@@ -37,6 +39,17 @@ it("a wrong token is answered alike, and changes nothing", async () => {
     expect((await press(`/newsletter/unsubscribe?token=${token}`)).status).toBe(200);
   }
   expect(await world.db.$count(mutedNotifications)).toBe(before);
+});
+
+it("is not answered as done while the database is away", async () => {
+  const away = new Hono().route("/", createUnsubscribe({ ...world, db: await awayDatabase() }));
+  away.onError((_error, c) => c.text("away", 503));
+  const own = await world.newUser();
+  const token = world.unsubscribeTokens.make({ userId: own.id, event: "booking" });
+  for (const path of ["/unsubscribe", "/newsletter/unsubscribe"]) {
+    const answer = await away.request(`${path}?token=${token}`, { method: "POST" });
+    expect(answer.status, path).toBe(503);
+  }
 });
 
 it("leaves to the pages what opens the link, and what their own forms send", async () => {
