@@ -42,10 +42,16 @@ describe("listFeatured", () => {
     expect((await listFeatured(world, 3)).items).toEqual([]);
   });
 
-  it("leaves out a featured property once it is deactivated", async () => {
-    const gone = inserted[0] ?? "";
-    await world.db.update(properties).set({ status: "inactive" }).where(eq(properties.id, gone));
-    const { items } = await listFeatured(world, 1);
-    expect(items.map((item) => item.id)).toEqual(inserted.slice(1, 7));
+  it("leaves out a featured property once it is deactivated, and ends with a page that is full", async () => {
+    for (const [gone, has_more] of [
+      [0, true],
+      [1, false],
+    ] as const) {
+      const isGone = eq(properties.id, inserted[gone] ?? "");
+      await world.db.update(properties).set({ status: "inactive" }).where(isGone);
+      const page = await listFeatured(world, 1);
+      expect(page.items.map((item) => item.id)).toEqual(inserted.slice(gone + 1, gone + 7));
+      expect(page.has_more).toBe(has_more);
+    }
   });
 });
