@@ -121,6 +121,50 @@ describe("the terms of a listing", () => {
   });
 });
 
+describe("a second request", () => {
+  it.each([
+    ["an earlier start", { startDate: "2026-05-31" }],
+    ["a later end", { endDate: "2026-12-01" }],
+    ["no end", { endDate: null }],
+  ])("with %s is another one", async (_, dates) => {
+    const first = await ask(tenant, { ...STAY, endDate: "2026-11-01" });
+    const { status, body } = await ask(tenant, { ...STAY, endDate: "2026-11-01", ...dates });
+    expect([status, body.already_requested]).toEqual([200, false]);
+    expect(body.booking.id).not.toBe(first.body.booking.id);
+  });
+
+  it("of dates that went to somebody else meanwhile is refused, though the first still waits", async () => {
+    const first = await ask(tenant, STAY);
+    await insertBooking(world, {
+      property,
+      tenant: await world.newUser(),
+      start_date: "2026-06-01",
+      end_date: null,
+      status: "confirmed",
+    });
+    const { status, body } = await ask(tenant, STAY);
+    expect([status, body.error.code]).toEqual([409, "dates_taken"]);
+    const own = (await rows()).filter(({ tenant_id }) => tenant_id === tenant.id);
+    expect(own).toMatchObject([{ id: first.body.booking.id, status: "pending" }]);
+  });
+});
+
+describe("a request that ran out", () => {
+  it("makes way for a new one of the same dates, also before the job has closed it", async () => {
+    const first = await ask(tenant, STAY);
+    world.pass({ minutes: 48 * 60 - 1 });
+    expect((await ask(tenant, STAY)).body).toMatchObject({
+      already_requested: true,
+      booking: { id: first.body.booking.id },
+    });
+    world.pass({ minutes: 1 });
+    const { body } = await ask(tenant, STAY);
+    expect(body).toMatchObject({ already_requested: false, booking: { status: "pending" } });
+    expect(body.booking.id).not.toBe(first.body.booking.id);
+    expect(await rows()).toHaveLength(2);
+  });
+});
+
 describe("PATCH /api/own-properties/{id}", () => {
   const change = (user: TestUser, id: string, minimum_stay: unknown) =>
     send(world, user, "PATCH", `/own-properties/${id}`, { minimum_stay });

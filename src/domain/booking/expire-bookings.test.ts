@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { HOUR_MS } from "~/contract/days";
-import { bookings, notifications } from "~/db/schema";
+import { auditLog, bookings, notifications } from "~/db/schema";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
@@ -121,6 +121,10 @@ describe("expireBookings", () => {
     });
     expect((await read(unanswered.id))?.notes).toBe("Demande expirée");
     expect(await told(lost.id)).toEqual([]);
+    const acts = await world.db.select({ of: auditLog.target_id }).from(auditLog);
+    for (const { id } of [lost, unanswered]) {
+      expect(acts.filter(({ of }) => of === id)).toHaveLength(1);
+    }
     expect((await told(unanswered.id)).sort()).toEqual([
       "landlord: Demande expirée",
       "tenant: Demande expirée",
@@ -128,6 +132,22 @@ describe("expireBookings", () => {
     expect(await mailed()).toHaveLength(2);
     const row = await readLandlordBooking(world.as(landlord), lost.id);
     expect(row.timeline.map(({ event }) => event)).toEqual(["requested", "taken"]);
+  });
+
+  it("leaves a request that lost its dates until its own time is over, whatever ends beside it", async () => {
+    const other = await insertProperty(world, { landlord });
+    const unanswered = await insertBooking(world, { property: other, tenant });
+    after(10);
+    const lost = await insertBooking(world, { property, tenant });
+    const winner = await world.newUser();
+    await insertBooking(world, { property, tenant: winner, status: "confirmed" });
+    after(48);
+    expect(await expireBookings(system)).toEqual({ expired: 1, reminded: 0 });
+    expect((await read(unanswered.id))?.status).toBe("cancelled");
+    expect(await read(lost.id)).toMatchObject({ status: "pending", notes: null });
+    after(58);
+    expect(await expireBookings(system)).toEqual({ expired: 1, reminded: 0 });
+    expect((await read(lost.id))?.status).toBe("cancelled");
   });
 
   it("leaves answered requests alone", async () => {
