@@ -205,9 +205,39 @@ describe("blocked days", () => {
     ]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await calendar()).blocked).toHaveLength(1);
-    const part = await block("2026-06-11", "2026-06-15");
-    expect(part.status).toBe(409);
-    expect(await part.text()).toContain("déjà bloquée, du 10 juin 2026 au 12 juin 2026");
+    for (const [start, end] of [
+      ["2026-06-11", "2026-06-15"],
+      ["2026-06-10", "2026-06-15"],
+      ["2026-06-10", "2026-06-11"],
+      ["2026-06-08", "2026-06-12"],
+    ] as const) {
+      const part = await block(start, end);
+      expect(part.status, `${start} ${end}`).toBe(409);
+      expect(await part.text()).toContain("déjà bloquée, du 10 juin 2026 au 12 juin 2026");
+    }
+    expect((await calendar()).blocked).toHaveLength(1);
+  });
+
+  it("may lie side by side, from today to the calendar's last day", async () => {
+    for (const [start, end] of [
+      ["2026-06-10", "2026-06-12"],
+      ["2026-06-08", "2026-06-10"],
+      ["2026-06-12", "2026-06-14"],
+      ["2026-03-10", "2026-03-11"],
+      // 730 days from today, and the morning after.
+      ["2028-03-09", "2028-03-10"],
+    ] as const) {
+      expect((await block(start, end)).status, `${start} ${end}`).toBe(200);
+    }
+    expect((await block("2028-03-10", "2028-03-11")).status).toBe(422);
+    expect((await calendar()).blocked).toHaveLength(5);
+  });
+
+  it("are the landlord's own choice where another of their properties has a stay", async () => {
+    const other = await insertProperty(world, { landlord });
+    const there = { property: other, tenant, start_date: "2026-06-01", end_date: "2026-06-04" };
+    await insertBooking(world, { ...there, status: "confirmed" });
+    expect((await block("2026-06-01", "2026-06-04")).status).toBe(200);
   });
 
   it("have their errors beside the field", async () => {
