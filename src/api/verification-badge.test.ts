@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { profiles, rateLimits } from "~/db/schema";
+import { notifications, profiles, rateLimits } from "~/db/schema";
 import { suspendUser } from "~/domain/user";
 import { tidyVerifications } from "~/domain/verification";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -69,6 +69,18 @@ describe("the badge", () => {
     expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
     const own = await ask(landlord, "GET", "/verification");
     expect(own.body).toMatchObject({ status: "ended", can_ask: true });
+  });
+
+  it("ends with one notice, of the request that gave it and not of an earlier one", async () => {
+    await insertVerification(world, { landlord, status: "refused" });
+    const { id } = await verified();
+    world.pass({ days: 365 });
+    for (const _ of [1, 2]) await tidyVerifications(system);
+    const { user_id, event, related_id } = notifications;
+    const ended = and(eq(user_id, landlord.id), eq(event, "verification_ended"));
+    expect(await world.db.select({ related_id }).from(notifications).where(ended)).toEqual([
+      { related_id: id },
+    ]);
   });
 
   it("DLA-007 falls with a suspension, and doesn't come back with the account", async () => {

@@ -76,6 +76,9 @@ describe("asking to be verified", () => {
     const key = await fileKey(title ?? "");
     expect(await world.storage.exists(key)).toBe(true);
 
+    // However long it waited for the decision.
+    pass(31);
+    await tidyVerifications(system);
     const { body } = await answer<{ items: { id: string }[] }>(ask(admin, "GET", "/verifications"));
     const id = body.items.at(-1)?.id ?? "";
     expect((await decide(id, { outcome: "refused", reason: "Illisible." })).status).toBe(200);
