@@ -123,6 +123,7 @@ describe("an administrator looks at", () => {
       .where(eq(simulatedOrders.id, refund?.id ?? ""));
     await move();
     expect(await short()).toEqual([["failed", "refund", 100_000, "tried", "send"]]);
+    expect((await looks())[0]).toMatchObject({ person: { id: stay.tenant.id } });
     await sendAgain(world.as(admin), { bookingId: id, direction: "refund" });
     await move();
     expect(await short()).toEqual([]);
