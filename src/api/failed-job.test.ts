@@ -242,6 +242,11 @@ describe("failed jobs", () => {
     world.clock.now = new Date(Date.now() + hour);
     await report();
     await report();
+    // Each notice counts what failed since the last one.
+    const messages = (await told()).map(({ message }) => message);
+    expect(messages).toEqual([1, 2].map(() => expect.stringMatching(/^Une tâche de fond/)));
+    world.clock.now = new Date(Date.now() + 2 * hour);
+    await report();
     expect(await told()).toHaveLength(2);
   });
 
