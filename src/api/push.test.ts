@@ -113,6 +113,12 @@ describe("push to a device", () => {
     expect(await world.db.select({ failing_since }).from(pushSubscriptions).where(renewed)).toEqual(
       [{ failing_since: null }],
     );
+    // At the same address with other keys.
+    const { keys } = newPushSubscription();
+    expect((await renew(next.endpoint, { ...next, keys })).status).toBe(204);
+    expect(await world.db.select().from(pushSubscriptions)).toMatchObject([
+      { user_id: anna.id, endpoint: next.endpoint, ...keys },
+    ]);
     // The page had told it already.
     await start(paul, old);
     expect((await renew(old.endpoint, next)).status).toBe(204);
