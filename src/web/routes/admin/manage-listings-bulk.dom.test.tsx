@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { toast } from "sonner";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { properties, rateLimits } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
@@ -15,6 +15,9 @@ const admin = await world.newUser("admin", "Alice");
 const landlord = await world.newUser("landlord", "Rosalie");
 const tenant = await world.newUser("user", "Tina");
 
+// On a busy machine the ten seconds for taking back end before all is decided.
+beforeAll(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() }));
+afterAll(() => void vi.useRealTimers());
 beforeEach(async () => {
   await world.db.delete(rateLimits);
   await world.db.update(properties).set({ status: "inactive", deleted_at: new Date() });
