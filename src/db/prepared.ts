@@ -12,8 +12,9 @@ const kept = new WeakMap<PGlite, Map<string, Promise<string>>>();
 let serial = 0;
 
 /**
- * `rows` for a query that is long or asked with every request. On the embedded engine planning one costs as much as
- * running it, so it is planned once and kept; PostgreSQL plans quickly, and afresh for each value.
+ * `rows` for a query that is long or asked with every request. On the embedded engine planning one
+ * costs as much as running it, so it is planned once and kept; PostgreSQL plans quickly, and afresh
+ * for each value.
  */
 export async function preparedRows<T>(db: Db, query: SQL): Promise<T[]> {
   const engine = (db as Db & { $client?: unknown }).$client;

@@ -13,7 +13,7 @@ const ONE_ROOM = PROPERTY_TYPES.filter(isOneRoom);
 const SIGN_WINDOW = 2000;
 
 /** Whether visitors see a property `p`. */
-export const PUBLIC = sql`p.status = 'active'`;
+const PUBLIC = sql`p.status = 'active'`;
 
 /** What a search asks of a property `p` beside being public; nothing when every listing matches. */
 export function conditionsOf(search: SearchParams, query: ParsedQuery): SQL[] {

@@ -4,7 +4,7 @@ import type { SearchParams } from "~/contract/search-params";
 import type { Db } from "~/db/client";
 import { FEATURED_FIRST } from "~/domain/property";
 import { expectedMatches } from "./expected-matches";
-import { allOf, conditionsOf, PUBLIC } from "./filter";
+import { allOf, conditionsOf } from "./filter";
 import { BY_THEIR_OWN_INDEX, firstMatches } from "./first-matches";
 import { type Order, orderOf } from "./order";
 import { EMPTY_QUERY, type ParsedQuery, parseQuery } from "./parse-query";
@@ -59,27 +59,22 @@ export async function planParsed(
   // A wish for a low price beside filters alone has no words to weigh: the lowest come first.
   const isCheap = query.cheap && !hasWords && search.sort === "relevance";
   const order = orderOf(isCheap ? "price-low" : search.sort, ranked);
-  // Every listing matches: the page is the first of its index, and counting needs no order.
-  if (conditions.length === 0) {
-    return {
-      order,
-      head: sql`with hits as (select from properties p where ${PUBLIC} limit ${HITS_LIMIT})`,
-      source: (after) =>
-        sql`(select *, 0 as score from properties) p where ${PUBLIC} and ${after ?? sql`true`}`,
-    };
-  }
   // A search of words weighs one window of matches and counts it, whatever the sort: along another
   // index it would read rows without end. The others count along their index.
   if (!hasWords) {
+    // Where every listing matches, the page is the first of its index, and counting needs no order.
+    const isAll = conditions.length === 0;
     return {
       order,
-      // One walk for count and page: where few match, each goes to the index's end.
-      head: sql`with hits as materialized
+      // Otherwise one walk for count and page: where few match, each goes to the index's end.
+      head: isAll
+        ? sql`with hits as (select from properties p where ${filter} limit ${HITS_LIMIT})`
+        : sql`with hits as materialized
         (select p.id, p.featured, p.created_at, p.monthly_xaf, p.move_in_xaf
           ${firstBy(filter, order.by)})`,
       source: (after) =>
-        after
-          ? sql`(select *, 0 as score from properties) p where ${filter} and ${after}`
+        after || isAll
+          ? sql`(select *, 0 as score from properties) p where ${filter} and ${after ?? sql`true`}`
           : sql`(select *, 0 as score from hits) p`,
     };
   }
