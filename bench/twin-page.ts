@@ -64,13 +64,11 @@ function takeApart(): TakenPage {
     return [...element.childNodes].flatMap(take);
   }
 
-  const font = document.querySelector("link[rel=preload][as=font]");
   return {
     page: {
       html: attributesOf(document.documentElement),
       body: attributesOf(document.body),
       content: childrenOf(document.body),
-      font: font?.getAttribute("href") ?? "",
     },
     css: [...document.querySelectorAll("style")].map((sheet) => sheet.textContent).join("\n"),
   };

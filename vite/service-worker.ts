@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 
 const WORKER = "sw.js";
+const FONT = "src/web/fonts/figtree-400-700.woff2";
 
 /**
  * What the worker keeps from its installation on: the main pages with their text and cards, and what
@@ -31,6 +34,9 @@ export function serviceWorker(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     buildStart() {
       this.emitFile({ type: "chunk", id: "src/web/service-worker.ts", fileName: WORKER });
+      // Documents name the font, and no sheet or script of the browser's build does.
+      const source = readFileSync(FONT);
+      this.emitFile({ type: "asset", name: basename(FONT), originalFileName: FONT, source });
     },
     generateBundle(_options, bundle) {
       const worker = bundle[WORKER];

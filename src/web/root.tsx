@@ -18,7 +18,6 @@ import { PageError } from "./features/site/page-error";
 import { Scrolling } from "./features/site/scrolling";
 import { SiteFrame } from "./features/site/site-frame";
 import { siteText } from "./features/site/text";
-import fontUrl from "./fonts/figtree-400-700.woff2?url";
 import { loadFullStyleSheet } from "./islands/full-style-sheet";
 import { SITE_STYLE_PLACE } from "./islands/page-style";
 import { staticIsland } from "./islands/static-island";
@@ -61,9 +60,6 @@ const STYLE = import.meta.env.SSR ? SITE_STYLE_PLACE : "";
 function SiteLinks() {
   return (
     <>
-      {!useRootData()?.saveData && (
-        <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
-      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

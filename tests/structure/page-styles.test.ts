@@ -18,13 +18,15 @@ const EVERY = join(WEB, "every.css");
 
 const modules = new Map<string, Module>();
 const pages = pagesOf(routes).map(({ path, files }) => ({ path, reached: reach(files) }));
-/** The classes for which each sheet has rules. */
+/** The rules of each sheet, and the classes that they are for. */
+let rules = new Map<string, string>();
 let sheets = new Map<string, Set<string>>();
 let known = new Set<string>();
 
 beforeAll(async () => {
   const used = [...modules.keys()].filter((path) => path.endsWith(".css"));
-  sheets = await buildSheets([...used, EVERY]);
+  rules = await buildSheets([...used, EVERY]);
+  sheets = new Map([...rules].map(([path, css]) => [path, classesOf(css)]));
   known = new Set([...sheets.values()].flatMap((classes) => [...classes]));
 });
 
@@ -43,6 +45,15 @@ describe("the style sheets of a page", () => {
       });
     });
     expect(missing).toEqual([]);
+  });
+
+  it("leave the font to the document, where letters that are drawn keep theirs", () => {
+    const those = (part: string) =>
+      [...rules].flatMap(([path, css]) => (css.includes(part) ? path : []));
+    expect(those(`--font-sans:"Figtree"`)).toContain("src/web/app.css");
+    expect(those("@font-face")).toEqual([]);
+    const faces = readFileSync(join(WEB, "fonts/font.css"), "utf8").match(/font-display: \w+/g);
+    expect(faces).toEqual(["font-display: optional"]);
   });
 
   it("know every class of a class attribute", () => {
@@ -118,7 +129,7 @@ function fileOf(name: string, from: string): string | undefined {
     .find((file) => /\.\w+$/.test(file) && existsSync(file));
 }
 
-async function buildSheets(input: string[]): Promise<Map<string, Set<string>>> {
+async function buildSheets(input: string[]): Promise<Map<string, string>> {
   const theme = readFileSync(join(WEB, "theme.css"), "utf8");
   const every = theme.replace(/@source not inline.*/, '@source ".";');
   const path = join(process.cwd(), EVERY);
@@ -136,7 +147,7 @@ async function buildSheets(input: string[]): Promise<Map<string, Set<string>>> {
   return new Map(
     output.flatMap((one) =>
       one.type === "asset" && one.fileName.endsWith(".css")
-        ? [[String(one.originalFileNames[0]), classesOf(String(one.source))] as const]
+        ? [[String(one.originalFileNames[0]), String(one.source)] as const]
         : [],
     ),
   );

@@ -13,7 +13,7 @@ export type DocumentParts = { head: string; body: string; scripts: string };
 /**
  * A rendered document whose scripts leave the line to its pictures (src/web/client/start-page.ts). It
  * listens from its head on: what is pressed while the document still comes is not lost.
- * One that saves data loads nothing ahead, no picture and no font either.
+ * One that saves data loads nothing ahead, no picture either.
  */
 export function startLater(rendered: DocumentParts, isSavingData: boolean): DocumentParts {
   const { head, body, scripts } = rendered;

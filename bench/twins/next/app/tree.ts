@@ -3,4 +3,4 @@ export type Node = string | [tag: string, attributes: Attributes, ...children: N
 export type Attributes = Record<string, unknown>;
 
 /** What bench/twins.ts writes beside this: the page as the site's server sent it. */
-export type Page = { html: Attributes; body: Attributes; content: Node[]; font: string };
+export type Page = { html: Attributes; body: Attributes; content: Node[] };
