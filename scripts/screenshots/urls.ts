@@ -27,7 +27,6 @@ const EXAMPLES: Record<string, string> = {
   "landlord/visit-hours/:id": "/api/own-properties",
   "property/:id/visit": "/api/properties/featured",
   "landlord/edit-property/:id": "/api/own-properties",
-  "landlord/property/:id": "/api/own-properties",
   "admin/user/:id": "/api/users",
   "admin/verification/:id": "/api/verifications",
   "admin/payments/disputes/:id": "/api/disputes",

@@ -19,14 +19,21 @@ export type ReasonDialogProps = {
   onConfirm(reason: string): void;
 };
 
-/** Asks for a reason before an action, which Ctrl+Enter confirms too; what was typed outlives closing. */
+/**
+ * Asks for a reason before an action, which Ctrl+Enter confirms too. What was typed outlives closing; a
+ * refusal does not.
+ */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, busy, error, maxLength, optional = false, text, onClose, onConfirm } = props;
   const { reasons = [] } = props;
   const [reason, setReason] = useState("");
+  const [wasAsked, setWasAsked] = useState(false);
+  if (!open && wasAsked) setWasAsked(false);
   const isMissing = !optional && reason.trim() === "";
   const confirm = () => {
-    if (!isMissing && !busy) onConfirm(reason.trim());
+    if (isMissing || busy) return;
+    setWasAsked(true);
+    onConfirm(reason.trim());
   };
   return (
     <Dialog
@@ -47,7 +54,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
         label={text.label}
         optional={optional}
         hint={text.hint}
-        error={error}
+        error={wasAsked ? error : undefined}
         rows={4}
         maxLength={maxLength}
         value={reason}

@@ -12,7 +12,7 @@ export function ExplainGap({ isHold, onDone }: { isHold: boolean; onDone(): void
   const [asking, setAsking] = useState(false);
   const kind = isHold ? "hold" : "gap";
   const label = isHold ? text.explain : text.explainGap;
-  const { run, busy, error, clear } = useAction(
+  const { run, busy, error } = useAction(
     (reason: string) => answerOf(backend.data.payments.gap.$post({ json: { reason } })),
     {
       success: isHold ? [...text.explainedToast] : [text.explainedToast[0]],
@@ -40,10 +40,7 @@ export function ExplainGap({ isHold, onDone }: { isHold: boolean; onDone(): void
           cancel: text.cancel,
           confirm: label,
         }}
-        onClose={() => {
-          clear();
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
         onConfirm={(reason) => void run(reason)}
       />
     </>

@@ -96,7 +96,7 @@ type GiveUpProps = Pick<LookRowProps, "onActed"> & { transferId: string; about: 
 /** Ends what the provider does not know, after a question, with the reason that the audit log keeps. */
 function GiveUp({ transferId, about, onActed }: GiveUpProps) {
   const [isAsking, setAsking] = useState(false);
-  const { run, busy, error, clear } = useAction(
+  const { run, busy, error } = useAction(
     (reason: string) =>
       answerOf(
         backend.data.transfers[":id"]["give-up"].$post({
@@ -125,10 +125,7 @@ function GiveUp({ transferId, about, onActed }: GiveUpProps) {
           cancel: text.cancel,
           confirm: text.giveUp,
         }}
-        onClose={() => {
-          clear();
-          setAsking(false);
-        }}
+        onClose={() => setAsking(false)}
         onConfirm={(reason) => void run(reason)}
       />
     </>

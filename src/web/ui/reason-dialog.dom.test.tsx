@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, it } from "vitest";
+import { ReasonDialog } from "./reason-dialog";
+
+const TEXT = {
+  title: "Refuser la demande",
+  label: "Motif",
+  hint: "",
+  cancel: "Annuler",
+  confirm: "Refuser",
+};
+const REFUSAL = "Cette demande vient d'être annulée.";
+
+/** An action that is always refused, and whose refusal stays until the next one. */
+function Refused() {
+  const [isOpen, setOpen] = useState(false);
+  const [error, setError] = useState<string>();
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Ouvrir
+      </button>
+      <ReasonDialog
+        open={isOpen}
+        busy={false}
+        error={error}
+        maxLength={100}
+        text={TEXT}
+        onClose={() => setOpen(false)}
+        onConfirm={() => setError(REFUSAL)}
+      />
+    </>
+  );
+}
+
+it("keeps the reason that was typed when it is opened again, and not what was refused", async () => {
+  const user = userEvent.setup();
+  render(<Refused />);
+  const open = () => user.click(screen.getByRole("button", { name: "Ouvrir" }));
+  const confirm = () => user.click(screen.getByRole("button", { name: "Refuser" }));
+  await open();
+  await user.type(screen.getByLabelText("Motif"), "Déjà loué");
+  await confirm();
+  expect(screen.getByText(REFUSAL)).toBeTruthy();
+
+  await user.click(screen.getByRole("button", { name: "Annuler" }));
+  await open();
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Motif").value).toBe("Déjà loué");
+  expect(screen.queryByText(REFUSAL)).toBeNull();
+
+  await confirm();
+  expect(screen.getByText(REFUSAL)).toBeTruthy();
+});
