@@ -13,10 +13,15 @@ const TEXT = {
 };
 const REFUSAL = "Cette demande vient d'être annulée.";
 
-/** An action that is always refused, and whose refusal stays until the next one. */
-function Refused() {
+/** An action that is always refused, at once or by the last button; the refusal stays until the next one. */
+function Refused({ isSlow = false }) {
   const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
+  const refuse = () => {
+    setBusy(false);
+    setError(REFUSAL);
+  };
   return (
     <>
       <button type="button" onClick={() => setOpen(true)}>
@@ -24,13 +29,16 @@ function Refused() {
       </button>
       <ReasonDialog
         open={isOpen}
-        busy={false}
+        busy={busy}
         error={error}
         maxLength={100}
         text={TEXT}
         onClose={() => setOpen(false)}
-        onConfirm={() => setError(REFUSAL)}
+        onConfirm={isSlow ? () => setBusy(true) : refuse}
       />
+      <button type="button" onClick={refuse}>
+        Répondre
+      </button>
     </>
   );
 }
@@ -51,5 +59,18 @@ it("keeps the reason that was typed when it is opened again, and not what was re
   expect(screen.queryByText(REFUSAL)).toBeNull();
 
   await confirm();
+  expect(screen.getByText(REFUSAL)).toBeTruthy();
+});
+
+it("shows what was refused after it was closed when it is opened again", async () => {
+  const user = userEvent.setup();
+  render(<Refused isSlow />);
+  const press = (name: string) => user.click(screen.getByRole("button", { name, hidden: true }));
+  await press("Ouvrir");
+  await user.type(screen.getByLabelText("Motif"), "Déjà loué");
+  await press("Refuser");
+  await press("Annuler");
+  await press("Répondre");
+  await press("Ouvrir");
   expect(screen.getByText(REFUSAL)).toBeTruthy();
 });

@@ -21,24 +21,28 @@ export type ReasonDialogProps = {
 
 /**
  * Asks for a reason before an action, which Ctrl+Enter confirms too. What was typed outlives closing; a
- * refusal does not.
+ * refusal that was read does not.
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, busy, error, maxLength, optional = false, text, onClose, onConfirm } = props;
   const { reasons = [] } = props;
   const [reason, setReason] = useState("");
   const [wasAsked, setWasAsked] = useState(false);
-  if (!open && wasAsked) setWasAsked(false);
   const isMissing = !optional && reason.trim() === "";
   const confirm = () => {
     if (isMissing || busy) return;
     setWasAsked(true);
     onConfirm(reason.trim());
   };
+  const close = () => {
+    // What is still being sent may be refused after this.
+    if (!busy) setWasAsked(false);
+    onClose();
+  };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={text.title}
       cancel={text.cancel}
       footer={
