@@ -1,14 +1,15 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { matchPath } from "react-router";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import routes from "~/web/routes";
 import { englishOf, tornOf } from "../support/browser/french";
 import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
 import { arrangeEveryPage, type Tour } from "../support/stories/every-page";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+// The pages of what is not there answer so.
+const site = await openSite({ allowed: /404|410/ });
 const tours = await arrangeEveryPage(site);
 
 /** The path patterns of all routes, such as '/property/:id'. */
@@ -51,16 +52,8 @@ const firstOfKind = ({ user, paths }: Tour) =>
   );
 
 describe.each(tours)("the pages of $name", (tour) => {
-  let [phone, desk]: BrowserContext[] = [];
-  beforeAll(async () => {
-    phone = await site.keepContext({ width: 360 });
-    desk = await site.keepContext({ width: 1280 });
-  });
-
   async function expectGood(path: string, width: 360 | 1280): Promise<Page> {
-    const context = width === 360 ? phone : desk;
-    const page = await site.newPage({ width, context, allowed: /404|410/ });
-    if (tour.user) await site.signIn(page, tour.user);
+    const page = await site.tabOf(tour.user, width);
     await visit(page, site.url + path);
     await filled(page);
     await expectFrench(page);

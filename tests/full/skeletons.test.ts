@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
 import { favorites, propertyReports, visits } from "~/db/schema";
@@ -126,21 +126,11 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** One for each person and width: what the pages share is fetched once. */
-const contexts = new Map<string, Promise<BrowserContext>>();
-function contextOf(user: Place["user"], width: 360 | 1280): Promise<BrowserContext> {
-  const key = `${user?.id} ${width}`;
-  const context = contexts.get(key) ?? site.keepContext({ width });
-  contexts.set(key, context);
-  return context;
-}
-
 const PLACES = placesOf({ people: { tenant, landlord, agency, guest, admin, payee }, ids });
 
 /** Opens a place and stops where its skeleton shows; visitors come by a client-side navigation. */
 async function openHalfway(page: Page, { user, path, data }: Place): Promise<() => void> {
   if (user) {
-    await site.signIn(page, user);
     const release = await holdBack(page, data);
     await page.goto(site.url + path(), { waitUntil: "commit" });
     return release;
@@ -163,7 +153,7 @@ describe("a skeleton", () => {
     it.each(Object.entries(PLACES))(
       `at ${width} px is as tall as %s, which moves nothing`,
       async (_name, place) => {
-        const page = await newPage({ width, context: await contextOf(place.user, width) });
+        const page = await site.tabOf(place.user ?? null, width);
         const release = await openHalfway(page, place);
         await page.locator("main .skeleton:visible").first().waitFor();
         const before = await heightOfMain(page);

@@ -28,15 +28,11 @@ export function launch() {
   let connected: Promise<Browser> | undefined;
   const browser = () => (connected ??= chromium.connect(inject("browser")));
   const contexts = new Set<BrowserContext>();
-  const kept = new Set<BrowserContext>();
-  const keptPages = new Set<Page>();
   let problems: string[] = [];
 
   afterEach(async () => {
     await Promise.all([...contexts].map((context) => context.close()));
     contexts.clear();
-    await Promise.all([...keptPages].map((page) => page.close()));
-    keptPages.clear();
     const seen = problems;
     problems = [];
     expect(seen, "console errors").toEqual([]);
@@ -62,20 +58,12 @@ export function launch() {
   }
 
   /**
-   * A context that lives as long as the file's tests: what its pages have fetched once, scripts and
-   * session among it, the next one has. For tests that only look at pages.
+   * A tab that lives as long as the file's tests: what one page has fetched and compiled, the next one
+   * has, at a third of the cost. For tests that only look at pages, one after the other.
    */
-  async function keepContext(options: PageOptions): Promise<BrowserContext> {
-    const context = await newContext(options);
-    kept.add(context);
-    return context;
-  }
-
-  async function newPage(options: PageOptions): Promise<Page> {
-    const own = options.context ?? (await newContext(options));
-    const page = await own.newPage();
-    if (kept.has(own)) keptPages.add(page);
-    else contexts.add(own);
+  async function keepPage(options: PageOptions): Promise<Page> {
+    const context = options.context ?? (await newContext(options));
+    const page = await context.newPage();
     page.setDefaultTimeout(15_000);
     followNetwork(page);
     const report = (text: string) => {
@@ -88,7 +76,13 @@ export function launch() {
     return page;
   }
 
-  return { newPage, keepContext, browser };
+  async function newPage(options: PageOptions): Promise<Page> {
+    const page = await keepPage(options);
+    contexts.add(page.context());
+    return page;
+  }
+
+  return { newPage, keepPage, browser };
 }
 
 /** In the page: what it takes for now is so much later, ms. */

@@ -26,8 +26,10 @@ export async function openSite({
   env = {},
   allowed,
 }: Pick<PageOptions, "allowed"> & { env?: Record<string, string> } = {}) {
-  const { newPage: launchPage, keepContext, browser } = launch();
-  const newPage = (options: PageOptions) => launchPage(allowed ? { allowed, ...options } : options);
+  const { newPage: launchPage, keepPage, browser } = launch();
+  const allowing = (options: PageOptions) => (allowed ? { allowed, ...options } : options);
+  const newPage = (options: PageOptions) => launchPage(allowing(options));
+  const tabs = new Map<string, Promise<Page>>();
   const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
   const mails = await startMailServer();
   const databaseUrl = await copyPostgres();
@@ -56,6 +58,22 @@ export async function openSite({
       },
       [server.url, session] as const,
     );
+  }
+
+  /**
+   * The tab of a user, or of a visitor, at a width: the same one for all tests of the file. For tests
+   * that only look at pages, which a new tab makes three times as dear.
+   */
+  function tabOf(user: TestUser | null, width: PageOptions["width"]): Promise<Page> {
+    const key = `${user?.id} ${width}`;
+    const open = async () => {
+      const page = await keepPage(allowing({ width }));
+      if (user) await signIn(page, user);
+      return page;
+    };
+    const tab = tabs.get(key) ?? open();
+    tabs.set(key, tab);
+    return tab;
   }
 
   /**
@@ -110,7 +128,7 @@ export async function openSite({
     signIn,
     folder,
     newPage,
-    keepContext,
+    tabOf,
     browser,
     open,
     announceNow,
