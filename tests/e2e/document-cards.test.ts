@@ -5,6 +5,7 @@ import { saveFavorite } from "~/domain/favorite";
 import { toastOf } from "../support/browser/locators";
 import { visit } from "../support/browser/page";
 import { answersShown, holdBack } from "../support/browser/pages";
+import { networkQuiet } from "../support/browser/quiet";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
@@ -157,6 +158,8 @@ describe("the cards of a document", () => {
     await visit(page, site.url + SEARCH);
     await isPressed(page, true);
     await openVilla(page);
+    // What is still asked for would be refused without the session.
+    await networkQuiet(page);
     await page.evaluate(() => {
       localStorage.removeItem("session");
       // As from another tab.

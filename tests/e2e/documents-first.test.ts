@@ -6,7 +6,7 @@ import { answersShown, holdBack } from "../support/browser/pages";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+const site = await openSite({ fresh: true });
 const { newPage } = site;
 const tenant = await site.newUser("user", "Aline");
 let property: typeof properties.$inferSelect;

@@ -8,7 +8,7 @@ import { testAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+const site = await openSite({ fresh: true });
 const { newPage } = site;
 const BROKEN = /ERR_FAILED|ERR_INTERNET|Failed to (fetch|load)|Unable to preload/;
 let property: typeof properties.$inferSelect;

@@ -6,7 +6,7 @@ import { describeAtBothWidths } from "../support/browser/widths";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+const site = await openSite({ fresh: true });
 const { newPage } = site;
 const tenant = await site.newUser("user", "Aline");
 const landlord = await site.newUser("landlord", "Josué");

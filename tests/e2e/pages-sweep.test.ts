@@ -4,7 +4,7 @@ import { matchPath } from "react-router";
 import { describe, expect, it } from "vitest";
 import routes from "~/web/routes";
 import { englishOf, tornOf } from "../support/browser/french";
-import { expectAccessible, expectNoSideScroll, visit } from "../support/browser/page";
+import { expectAccessible, expectNoSideScroll } from "../support/browser/page";
 import { arrangeEveryPage, type Tour } from "../support/stories/every-page";
 import { openSite } from "../support/world/site";
 
@@ -53,8 +53,7 @@ const firstOfKind = ({ user, paths }: Tour) =>
 
 describe.each(tours)("the pages of $name", (tour) => {
   async function expectGood(path: string, width: 360 | 1280): Promise<Page> {
-    const page = await site.tabOf(tour.user, width);
-    await visit(page, site.url + path);
+    const page = await site.open(tour.user, path, { width });
     await filled(page);
     await expectFrench(page);
     await expectNoSideScroll(page);

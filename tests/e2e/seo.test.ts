@@ -102,7 +102,7 @@ describe("what may be kept of a page", () => {
   });
 
   it("runs a kept page's own scripts after a 304", { tags: "full" }, async () => {
-    const page = await newPage({ width: 360 });
+    const page = await newPage({ width: 360, fresh: true });
     // No interception here: it would switch the browser's own cache off.
     const size = () =>
       page.evaluate(() => {

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { watchShifts } from "../support/browser/shifts";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+const site = await openSite({ fresh: true });
 
 it("leaves drawn letters alone when the font comes, and draws the next page with it", async () => {
   const page = await site.newPage({ width: 360 });

@@ -3,7 +3,7 @@ import { toastOf } from "../support/browser/locators";
 import { insertProperty } from "../support/rows/property";
 import { openSite } from "../support/world/site";
 
-const site = await openSite();
+const site = await openSite({ fresh: true });
 const landlord = await site.newUser("landlord", "Josué");
 const { id } = await insertProperty(site, { landlord, title: "Villa lente", images: 2 });
 /** A slow phone is pressed at any of these after its page began to come. */

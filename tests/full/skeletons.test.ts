@@ -131,6 +131,7 @@ const PLACES = placesOf({ people: { tenant, landlord, agency, guest, admin, paye
 /** Opens a place and stops where its skeleton shows; visitors come by a client-side navigation. */
 async function openHalfway(page: Page, { user, path, data }: Place): Promise<() => void> {
   if (user) {
+    await site.signIn(page, user);
     const release = await holdBack(page, data);
     await page.goto(site.url + path(), { waitUntil: "commit" });
     return release;
@@ -153,7 +154,7 @@ describe("a skeleton", () => {
     it.each(Object.entries(PLACES))(
       `at ${width} px is as tall as %s, which moves nothing`,
       async (_name, place) => {
-        const page = await site.tabOf(place.user ?? null, width);
+        const page = await newPage({ width });
         const release = await openHalfway(page, place);
         await page.locator("main .skeleton:visible").first().waitFor();
         const before = await heightOfMain(page);

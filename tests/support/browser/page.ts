@@ -2,72 +2,42 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
-import { CLOCK_AHEAD_MS } from "./launch-browser";
+import { type ContextOptions, keepContexts } from "./contexts";
 import { followNetwork } from "./network";
 
-export type PageOptions = {
-  /** Of the window, px: a phone or a desk. */
-  width: 360 | 1280;
-  /** Without it the page is what the server sent. */
-  script?: boolean;
+export type PageOptions = ContextOptions & {
   /** Shares storage with the pages of this context, as tabs of one browser do. */
   context?: BrowserContext;
-  /** With the service worker, which otherwise stays away: it would answer what a test intercepts. */
-  worker?: boolean;
-  /** What fades and slides does so; otherwise the visitor asked for less motion. */
-  motion?: boolean;
   /** Console errors that the test provokes, such as a failed request. */
   allowed?: RegExp;
 };
 
 /**
- * The run's Chromium for one test file, with contexts of its own; its pages fail their test on
- * console errors. Connects when the first page is opened. Call once at the top of a test file.
+ * The run's Chromium for one test file, with contexts of its own; its pages end with their test, and
+ * fail it on console errors. Connects when the first page is opened. Call once at the top of a file.
+ * `site`: see `keepContexts`.
  */
-export function launch() {
+export function launch(site?: () => string) {
   let connected: Promise<Browser> | undefined;
   const browser = () => (connected ??= chromium.connect(inject("browser")));
-  const contexts = new Set<BrowserContext>();
+  const contexts = keepContexts(browser, site);
   let problems: string[] = [];
 
   afterEach(async () => {
-    await Promise.all([...contexts].map((context) => context.close()));
-    contexts.clear();
+    await contexts.giveBack();
     const seen = problems;
     problems = [];
     expect(seen, "console errors").toEqual([]);
   });
   afterAll(async () => (await connected)?.close());
 
-  async function newContext({ width, script = true, worker = false, motion = false }: PageOptions) {
-    const engine = await browser();
-    const context = await engine.newContext({
-      // Without a window it calls itself headless, which crawlers are known by.
-      userAgent: `Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${engine.version()} Safari/537.36`,
-      viewport: { width, height: width === 360 ? 740 : 800 },
-      hasTouch: width === 360,
-      isMobile: width === 360,
-      javaScriptEnabled: script,
-      serviceWorkers: worker ? "allow" : "block",
-      reducedMotion: motion ? "no-preference" : "reduce",
-      locale: "fr-FR",
-      timezoneId: "Africa/Douala",
-    });
-    if (CLOCK_AHEAD_MS !== 0) await context.addInitScript(moveClock, CLOCK_AHEAD_MS);
-    return context;
-  }
-
-  /**
-   * A tab that lives as long as the file's tests: what one page has fetched and compiled, the next one
-   * has, at a third of the cost. For tests that only look at pages, one after the other.
-   */
-  async function keepPage(options: PageOptions): Promise<Page> {
-    const context = options.context ?? (await newContext(options));
-    const page = await context.newPage();
+  async function newPage(options: PageOptions): Promise<Page> {
+    const { context, allowed, ...kind } = options;
+    const page = await (context ?? (await contexts.take(kind))).newPage();
     page.setDefaultTimeout(15_000);
     followNetwork(page);
     const report = (text: string) => {
-      if (!options.allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
+      if (!allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
     };
     page.on("pageerror", (error) => report(error.message));
     page.on("console", (message) => {
@@ -76,23 +46,7 @@ export function launch() {
     return page;
   }
 
-  async function newPage(options: PageOptions): Promise<Page> {
-    const page = await keepPage(options);
-    contexts.add(page.context());
-    return page;
-  }
-
-  return { newPage, keepPage, browser };
-}
-
-/** In the page: what it takes for now is so much later, ms. */
-function moveClock(ahead: number): void {
-  const Real = Date;
-  globalThis.Date = new Proxy(Real, {
-    construct: (_, given) =>
-      Reflect.construct(Real, given.length === 0 ? [Real.now() + ahead] : given),
-    get: (_, name) => (name === "now" ? () => Real.now() + ahead : Reflect.get(Real, name)),
-  });
+  return { newPage, browser };
 }
 
 /** The page is no wider than its window. */

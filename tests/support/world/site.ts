@@ -19,17 +19,15 @@ export type Site = Awaited<ReturnType<typeof openSite>>;
  * The built site on an address of its own, over a database of its own in which the test arranges its
  * rows (`newUser`, `insertProperty(site, …)`), with a real mail server. Its scheduled jobs wait for
  * ever, so that nothing changes those rows but the test. `open` shows its pages. `env` is added to the
- * site's environment; `allowed` are console errors that the file's tests provoke. Call once at the top
- * of a test file; everything ends after the file's tests.
+ * site's environment; the other options are those of all its pages. Call once at the top of a test
+ * file; everything ends after the file's tests.
  */
 export async function openSite({
   env = {},
-  allowed,
-}: Pick<PageOptions, "allowed"> & { env?: Record<string, string> } = {}) {
-  const { newPage: launchPage, keepPage, browser } = launch();
-  const allowing = (options: PageOptions) => (allowed ? { allowed, ...options } : options);
-  const newPage = (options: PageOptions) => launchPage(allowing(options));
-  const tabs = new Map<string, Promise<Page>>();
+  ...forAllPages
+}: Pick<PageOptions, "allowed" | "fresh"> & { env?: Record<string, string> } = {}) {
+  const { newPage: launchPage, browser } = launch(() => server.url);
+  const newPage = (options: PageOptions) => launchPage({ ...forAllPages, ...options });
   const folder = mkdtempSync(join(tmpdir(), "kwata-site-"));
   const mails = await startMailServer();
   const databaseUrl = await copyPostgres();
@@ -58,22 +56,6 @@ export async function openSite({
       },
       [server.url, session] as const,
     );
-  }
-
-  /**
-   * The tab of a user, or of a visitor, at a width: the same one for all tests of the file. For tests
-   * that only look at pages, which a new tab makes three times as dear.
-   */
-  function tabOf(user: TestUser | null, width: PageOptions["width"]): Promise<Page> {
-    const key = `${user?.id} ${width}`;
-    const open = async () => {
-      const page = await keepPage(allowing({ width }));
-      if (user) await signIn(page, user);
-      return page;
-    };
-    const tab = tabs.get(key) ?? open();
-    tabs.set(key, tab);
-    return tab;
   }
 
   /**
@@ -128,7 +110,6 @@ export async function openSite({
     signIn,
     folder,
     newPage,
-    tabOf,
     browser,
     open,
     announceNow,

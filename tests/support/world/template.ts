@@ -7,7 +7,7 @@ import { openPostgres } from "~/db/postgres";
 import { SCHEDULES } from "~/domain/jobs";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { openQueue, type Queue } from "~/server/jobs/queue";
-import { startCluster } from "./postgres-cluster";
+import { type Cluster, startCluster } from "./postgres-cluster";
 
 /** Nothing is enqueued into a template. */
 const NO_SECRET = "none";
@@ -19,13 +19,19 @@ declare module "vitest" {
   }
 }
 
-/** Migrates one database per run; every test file starts from a copy of it. */
+/** On the global object: each project of a run loads this module anew, and shares the server. */
+const run = globalThis as { cluster?: Promise<Cluster> | undefined };
+
+/** Migrates one database per engine and run; every test file starts from a copy of it. */
 export default async function setup(project: TestProject): Promise<() => void> {
   if (project.config.env.TEST_ENGINE === "postgres") {
-    const cluster = await startCluster();
-    await prepare(await openPostgres({ url: cluster.url("postgres") }));
+    run.cluster ??= startTemplate();
+    const cluster = await run.cluster;
     project.provide("template", cluster.url("postgres"));
-    return () => cluster.stop();
+    return () => {
+      if (run.cluster) cluster.stop();
+      run.cluster = undefined;
+    };
   }
   const folder = mkdtempSync(join(tmpdir(), "kwata-template-"));
   const file = join(folder, "database.tar");
@@ -43,12 +49,15 @@ export default async function setup(project: TestProject): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true });
 }
 
-async function prepare(database: Awaited<ReturnType<typeof openPostgres>>) {
+async function startTemplate(): Promise<Cluster> {
+  const cluster = await startCluster();
+  const database = await openPostgres({ url: cluster.url("postgres") });
   const queue = await openQueue(database, [NO_SECRET], fail);
   await seedReferenceData(database.db);
   await holdSchedules(queue);
   await queue.stop();
   await database.close();
+  return cluster;
 }
 
 /**
