@@ -6,6 +6,7 @@ const options = { useReady: useIsSignedIn };
 
 export const ResultCards = lazyIsland(() => import("./result-cards"), "ResultCards", {
   ...options,
+  serverModule: import.meta.env.SSR ? () => import("./kept-cards") : undefined,
   livenHtml: async () => (await import("~/web/features/property/card/live-hearts")).LiveHearts,
 });
 export const NoResults = lazyIsland(() => import("./no-results/no-results"), "NoResults", options);
