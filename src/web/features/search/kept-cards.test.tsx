@@ -38,7 +38,12 @@ const flat = (more: Partial<CardProperty> = {}): CardProperty => ({
   image: picture("a"),
   ...more,
 });
-const other = flat({ id: "other", title: "Villa avec jardin", image: null, confirmed_on: null });
+const other = flat({
+  id: "other",
+  title: "Villa avec jardin",
+  image: picture("c"),
+  confirmed_on: null,
+});
 
 /** The page's HTML with these cards, the first of which is drawn by React anyway. */
 function html(Cards: typeof Drawn, items: CardProperty[], isLight = false): string {
