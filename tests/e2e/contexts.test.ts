@@ -18,7 +18,8 @@ it("gives the next test a browser that has fetched the site's files, and in whic
     // What a page writes as it is left is emptied too.
     addEventListener("pagehide", () => localStorage.setItem("left", "Oui"));
   });
-  await first.setOffline(true);
+  await contexts.giveBack();
+  await (await contexts.take({ width: 360 })).setOffline(true);
   await contexts.giveBack();
 
   const again = await contexts.take({ width: 360 });

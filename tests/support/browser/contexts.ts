@@ -62,13 +62,14 @@ async function empty(kept: Kept, site: string): Promise<boolean> {
   const { context } = kept;
   const tabs = context.pages().filter((page) => page !== kept.keeper);
   try {
-    await context.setOffline(false);
     if (!kept.keeper) {
       kept.keeper = await context.newPage();
       // A text of the site, whose store it can empty.
       await kept.keeper.goto(`${site}/robots.txt`);
     }
     await Promise.all(tabs.map((page) => page.close()));
+    // Not before: what a tab had held back would be sent.
+    await context.setOffline(false);
     await kept.keeper.evaluate(() => localStorage.clear());
     await context.clearCookies();
     return true;
