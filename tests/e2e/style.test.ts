@@ -119,7 +119,9 @@ describe("the rules that a document carries", () => {
     expect(await placeOfFile(page)).toBe(1);
   });
 
-  it("are joined by the others once the page has loaded, or with a press before", async () => {
+  it("are joined by the others once the page has loaded, or with a press before", {
+    tags: "full",
+  }, async () => {
     for (const early of [false, true]) {
       const page = await newPage({ width: 360, allowed: /404/ });
       const asked: string[] = [];

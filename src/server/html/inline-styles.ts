@@ -1,13 +1,9 @@
 import site from "~/web/app.css?inline";
 import property from "~/web/features/property/page/page.css?inline";
 import search from "~/web/features/search/page.css?inline";
-import font from "~/web/fonts/font.css?inline";
 import { withoutLicence } from "~/web/islands/page-style";
 
-/**
- * The rules of every document, of which each carries what it needs (root.tsx). The font's stand in no
- * other sheet: named again, the font would take the place of letters that are drawn.
- */
-export const SITE_STYLE = font + site;
+/** The rules of every document, of which each carries what it needs (root.tsx). */
+export const SITE_STYLE = site;
 /** The rules that documents of a kind carry whole (islands/page-style.tsx). */
 export const PAGE_STYLES = [search, property].map(withoutLicence);

@@ -1,3 +1,4 @@
+import { drawNextPageInFont } from "~/web/fonts/site-font";
 import { loadFullStyleSheet } from "~/web/islands/full-style-sheet";
 import { reloadFailedPictures } from "~/web/lib/failed-pictures";
 import { savesData } from "~/web/lib/save-data";
@@ -5,6 +6,7 @@ import { savesData } from "~/web/lib/save-data";
 /** What a page does once it is loaded: rules for what is drawn from now on, cards that open, and the files of the next visit. */
 export function afterLoad(): void {
   loadFullStyleSheet();
+  drawNextPageInFont();
   addEventListener("pointerover", openCard, { passive: true });
   addEventListener("online", reloadFailedPictures);
   // A scroll does not bubble.

@@ -1,4 +1,5 @@
 import { SESSION_MARK } from "~/web/features/account/session-mark";
+import { FONT_SCRIPT } from "~/web/fonts/site-font";
 import { brokenText as text } from "./first-script-text";
 
 /** `tell(words, link?)` shows a note above the page, and returns it. */
@@ -23,4 +24,7 @@ tell(${JSON.stringify(`${text.broken} `)},again);
 },true)`;
 
 /** The one inline script of ours that is the same on every page; runs before the first paint. */
-export const FIRST_SCRIPT = `${SESSION_MARK};${NOTE}${BROKEN_NOTE}`.replaceAll("\n", "");
+export const FIRST_SCRIPT = `${SESSION_MARK};${NOTE}${BROKEN_NOTE};${FONT_SCRIPT}`.replaceAll(
+  "\n",
+  "",
+);
