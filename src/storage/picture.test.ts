@@ -29,7 +29,9 @@ describe("processPicture", () => {
     photo = await phonePhoto();
   });
 
-  it("SRV-007 returns a phone photo with GPS upright, without EXIF, in three WebP widths", async () => {
+  it("SRV-007 returns a phone photo with GPS upright, without EXIF, in three WebP widths", {
+    tags: "full",
+  }, async () => {
     const before = await sharp(photo).metadata();
     expect(before).toMatchObject({ width: 4000, height: 3000, orientation: 6, format: "jpeg" });
     expect(before.exif?.includes(Buffer.from([0x25, 0x88])), "a GPS tag").toBe(true);
@@ -220,7 +222,9 @@ describe("toAvif", () => {
 });
 
 describe("toPrint", () => {
-  it("is a JPEG of at most 800 pixels, never larger than the picture", async () => {
+  it("is a JPEG of at most 800 pixels, never larger than the picture", {
+    tags: "full",
+  }, async () => {
     const sizeOf = async (width: number, height: number) => {
       const jpeg = await toPrint(await plain(width, height).webp().toBuffer());
       const { format, ...size } = await sharp(jpeg).metadata();

@@ -24,7 +24,7 @@ export async function doubtAbout(ctx: Deps): Promise<Doubt> {
   if (await isForeign(ctx)) return "foreign";
   const [own] = await ctx.db.select().from(installation);
   if (!own || ctx.now().getTime() - own.begun_at.getTime() < YOUNG_MS) return "young";
-  await adoptStorage(ctx);
+  if (!(await ctx.storage.exists(MARK))) await adoptStorage(ctx);
   return null;
 }
 

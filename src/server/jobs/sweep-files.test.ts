@@ -34,6 +34,8 @@ const begin = (begun_at: Date) => db.update(installation).set({ begun_at });
 // The clock of the last test is moved; the installation's is not.
 beforeEach(() => begin(LONG_AGO));
 
+const refuse = () => Promise.reject(new Error("nothing is written here"));
+
 type Place = { storage: FileStorage; close: () => Promise<void> };
 
 async function onDisk(): Promise<Place> {
@@ -106,7 +108,9 @@ describe.each([
   const goesOnAfter = async () => (await db.select().from(sweeps))[0]?.marker;
   const orphan = (n: number) => `property-images/orphan-${n}/1-a-640.webp`;
 
-  it("takes away what no row names after a day, and keeps the six files of each picture, portraits and what is not ours", async () => {
+  it("takes away what no row names after a day, and keeps the six files of each picture, portraits and what is not ours", {
+    tags: "full",
+  }, async () => {
     const { id } = await insertProperty(world, { landlord, status: "active" });
     const [ofProperty, waiting, ofNobody] = [await picture(), await picture(), await picture()];
     await shown(id, ofProperty.image_url);
@@ -192,13 +196,17 @@ describe.each([
     await expect(sweep({ ...ctx(), storage: killed })).rejects.toThrow("killed");
     await expect.poll(async () => (await all()).length).toBe(6 + 8);
     expect(await db.$count(sweeps)).toBe(0);
-    await Promise.all([sweep(ctx(), { max: 1 }), sweep(ctx()), sweep(ctx())]);
+    // The mark stands, so no run writes it again under another's eyes.
+    const marked = { ...ctx(), storage: { ...storage, put: refuse } };
+    await Promise.all([sweep(marked, { max: 1 }), sweep(marked), sweep(marked)]);
     await sweep(ctx());
     expect(await all()).toEqual(keys.sort());
     expect(await trash()).toHaveLength(15);
   });
 
-  it("leaves a folder of which more than 5 % are unused, but 20 at least and 200 at most, unless a person asks", async () => {
+  it("leaves a folder of which more than 5 % are unused, but 20 at least and 200 at most, unless a person asks", {
+    tags: "full",
+  }, async () => {
     const { id } = await insertProperty(world, { landlord, status: "active" });
     const { image_url, keys } = await picture();
     await shown(id, image_url);
@@ -219,7 +227,7 @@ describe.each([
     expect((await sweep(ctx())).swept).toBe(20);
   });
 
-  it("counts what it left until it begins anew", async () => {
+  it("counts what it left until it begins anew", { tags: "full" }, async () => {
     const portraits = Array.from({ length: 21 }, (_, n) => `avatars/nobody/${n}-a-256.webp`);
     await put(...portraits, orphan(1));
     await inHours(25);
