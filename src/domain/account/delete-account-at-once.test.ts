@@ -45,7 +45,9 @@ async function prepare() {
   return { tenant, cancelAll };
 }
 
-it("DLA-012 TEN-033 an account is deleted while its visits are cancelled by the other side", async () => {
+it("DLA-012 TEN-033 an account is deleted while its visits are cancelled by the other side", {
+  tags: "full",
+}, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { tenant, cancelAll } = await prepare();
     const removal = deleteAccount(world.as(tenant), { password: GOOD_PASSWORD });

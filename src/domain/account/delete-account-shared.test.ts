@@ -51,6 +51,17 @@ describe("what a deleted account shared with others", () => {
     expect(files.at(-1)?.keys).toEqual([file_key]);
   });
 
+  it("leaves no inventory where the landlord left first, either", async () => {
+    const [tenant, host] = [await newMember(world), await newMember(world, "landlord")];
+    const place = await insertProperty(world, { landlord: host, status: "inactive" });
+    const { id } = await insertBooking(world, { property: place, tenant, status: "completed" });
+    await insertInventory(world, { booking_id: id });
+    expect((await remove(host)).status).toBe(204);
+    expect(await db.$count(inventories)).toBe(1);
+    expect((await remove(tenant)).status).toBe(204);
+    expect(await db.$count(inventories)).toBe(0);
+  });
+
   it("TEN-033 takes a person's words and photos off a decided problem, and leaves the other side's", async () => {
     const [tenant, host] = [await newMember(world), await newMember(world, "landlord")];
     const place = await insertProperty(world, { landlord: host, status: "inactive" });

@@ -68,8 +68,12 @@ describe("the number that an account signs in with", () => {
     await requestPhoneChange(ctx, { phone, code: await lastCode(old) });
     expect(await phoneOf(id)).toBe(old);
     const code = await lastCode(phone);
+    await db.delete(rateLimits);
+    await sendPhoneCode(visitor, { phone: old, purpose: "sign_in" });
+    const sent = await lastCode(old);
     expect(await confirmPhoneChange(ctx, { phone, code })).toEqual({ success: true });
     expect(await getOwnProfile(ctx)).toMatchObject({ sign_in_phone: phone, phone: old });
+    await expect(signInByPhone(visitor, { phone: old, code: sent })).rejects.toMatchObject(gone);
     // The other device is signed out; the old number opens nothing and is told.
     const left = await db.select().from(sessions).where(eq(sessions.userId, id));
     expect(left.map((one) => one.id)).toEqual([ctx.actor.sessionId]);

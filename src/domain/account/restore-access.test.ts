@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { hashPassword } from "~/auth";
-import { auditLog, sessions, users, verifications } from "~/db/schema";
+import { auditLog, phoneCodes, sessions, users, verifications } from "~/db/schema";
 import { authDoor, GOOD_PASSWORD } from "../../../tests/support/world/auth";
 import { newMember } from "../../../tests/support/world/member";
 import { createWorld } from "../../../tests/support/world/world";
@@ -60,8 +60,18 @@ describe("restoreAccess", () => {
     const member = await newMember(world);
     const [lost, found] = [newNumber(), newNumber()];
     await db.update(users).set({ phone: lost }).where(eq(users.id, member.id));
+    const other = newNumber();
+    const code = {
+      purpose: "sign_in",
+      code_hash: "x",
+      asked_by: "y",
+      expires_at: new Date(),
+    } as const;
+    await db.insert(phoneCodes).values([lost, other].map((phone) => ({ phone, ...code })));
     const restored = await restoreAccess(ctx, { phone: lost.slice(4) }, { phone: found.slice(4) });
     expect(restored.phone).toBe(found);
+    const codes = await db.select({ phone: phoneCodes.phone }).from(phoneCodes);
+    expect(codes).toEqual([{ phone: other }]);
     expect(await signIn(member.email, GOOD_PASSWORD)).toBe(200);
     await expect(restoreAccess(ctx, { phone: lost }, { phone: lost })).rejects.toMatchObject({
       code: "not_found",
@@ -80,6 +90,13 @@ describe("restoreAccess", () => {
     });
     await restoreAccess(ctx, { phone }, { password: PASSWORD, email });
     expect(await signIn(email, PASSWORD)).toBe(200);
+  });
+
+  it("opens an account whose address was never confirmed by a password", async () => {
+    const member = await newMember(world);
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, member.id));
+    await restoreAccess(ctx, { email: member.email }, { password: PASSWORD });
+    expect(await signIn(member.email, PASSWORD)).toBe(200);
   });
 
   it("changes nothing for an unknown or deleted account, a taken address or number, a weak password", async () => {

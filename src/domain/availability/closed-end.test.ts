@@ -26,7 +26,19 @@ describe("the closed end of a calendar", () => {
     });
   });
 
+  it("begins in four weeks, is as long, and ends in 180 days at least", async () => {
+    for (const [start, end] of [
+      ["20260629", "20261128"],
+      ["20270301", "20270329"],
+    ] as const) {
+      expect((await read(file(...closed(start, end)))).window, start).not.toBeNull();
+    }
+  });
+
   it.each([
+    ["27 days", closed("20270301", "20270328")],
+    ["what begins in 27 days", closed("20260628", "20270601")],
+    ["what ends in 179 days", closed("20260629", "20261127")],
     ["what may be a stay", closed("20270301", "20270601", "CLOSED - Not available")],
     ["a stay", closed("20270301", "20270601", "Reserved")],
     ["a few days", closed("20270520", "20270601")],

@@ -284,7 +284,9 @@ describe("the file of a calendar", () => {
     expect(await read(file())).toEqual({ periods: [], window: null, unread: 0 });
   });
 
-  it("is read in turns with everything else, and not beyond so many events", async () => {
+  it("is read in turns with everything else, and not beyond so many events", {
+    tags: "full",
+  }, async () => {
     const zoned = (n: number) =>
       event(`DTSTART;TZID=Asia/Oral:2027${String(1 + (n % 12)).padStart(2, "0")}15T000000`);
     let turns = 0;

@@ -50,6 +50,7 @@ describe("completeBookings", () => {
     await confirmed("2026-04-01", null);
     const asked = { start_date: "2026-06-01", end_date: "2026-06-02" };
     await insertBooking(world, { property, tenant, ...asked });
+    await insertBooking(world, { property, tenant, ...asked, status: "cancelled" });
     world.clock.now = new Date("2027-01-01T00:00:00Z");
     expect(await completeBookings(system)).toBe(0);
   });

@@ -13,15 +13,13 @@ import { authorise, type SignedIn } from "../permissions";
 import { propertySummary } from "../property";
 import { enforceQuota } from "../quotas";
 import { readSettings } from "../setting";
-import { withIdempotencyKey } from "./idempotency";
+import { type Created, withIdempotencyKey } from "./idempotency";
 import { lapseBounds } from "./lifecycle";
 import { notifyParty } from "./notify-party";
 import { partiesOf } from "./parties";
 import { priceStay, TOO_EXPENSIVE } from "./price-stay";
 import { checkDates, findConflict } from "./stay-dates";
 import { type StayRow, stayColumns, stayShape } from "./stay-shape";
-
-type Created = { booking: TenantBookingItem; already_requested: boolean };
 
 /**
  * Creates a pending booking with its amounts in XAF at the current price. The same key answers the
@@ -43,17 +41,9 @@ export async function createBooking(
       .from(users)
       .where(eq(users.id, actor.userId))
       .for("no key update");
-    let already_requested = false;
-    const run = async () => {
-      const created = await request(ctx, tx, actor, input);
-      ({ already_requested } = created);
-      return created.booking;
-    };
-    const booking =
-      key === undefined
-        ? await run()
-        : await withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, run);
-    return { booking, already_requested };
+    const run = () => request(ctx, tx, actor, input);
+    if (key === undefined) return run();
+    return withIdempotencyKey(ctx, tx, { userId: actor.userId, key, input }, run);
   });
 }
 

@@ -44,11 +44,14 @@ it("reminds both sides the day before an arrival, from 8 h, once, whoever runs i
   );
 });
 
-it("reminds nobody of a request, or of an acceptance that can still be undone", async () => {
+it("reminds nobody of a request, of what was cancelled, or of an acceptance that can still be undone", async () => {
   const pending = await insertBooking(world, { property, tenant, ...JUNE });
   const place = await insertProperty(world, { landlord });
   const given = { property: place, tenant, status: "confirmed", announced_at: null } as const;
   const young = await insertBooking(world, { ...given, ...JUNE });
+  const agreed = new Date("2026-05-20T09:00:00Z");
+  const cancelled = { status: "cancelled", decided_at: agreed, announced_at: agreed } as const;
+  await insertBooking(world, { ...given, ...JUNE, ...cancelled });
   expect(await remindArrivals(system)).toBe(0);
   expect([...(await told(pending.id)), ...(await told(young.id))]).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
+import { MESSAGES } from "~/contract/errors";
 import { parseSearch } from "~/contract/search-params";
 import { auditLog, favorites, notifications, properties, rateLimits, users } from "~/db/schema";
 import type { MailKind } from "~/domain/jobs";
@@ -165,10 +166,36 @@ it("DLA-008 brings nothing back that is let, or whose landlord is suspended", as
   expect((await rowOf(id))?.status).not.toBe("active");
 });
 
+it("DLA-008 brings nothing back that was deleted", async () => {
+  const { id } = await add();
+  await waitUntilHidden();
+  const [token = ""] = await mailedTokens();
+  await world.db
+    .update(properties)
+    .set({ deleted_at: world.clock.now })
+    .where(eq(properties.id, id));
+  await expect(confirmByLink(visitor, token)).rejects.toMatchObject({
+    code: "confirmation_invalid",
+  });
+  expect((await rowOf(id))?.status).toBe("inactive");
+});
+
+it("asks administrators about what has got copies since, and says so", async () => {
+  const { id } = await add({ approved_at: null, copied_photos: true });
+  await waitUntilHidden();
+  const answer = await confirmAvailability(world.as(landlord), id);
+  expect(answer).toMatchObject({ status: "pending", message: MESSAGES.property_held });
+  expect(await rowOf(id)).toMatchObject({ status: "pending", updated_at: world.clock.now });
+  const about = and(eq(notifications.user_id, admin.id), eq(notifications.related_id, id));
+  expect(await world.db.$count(notifications, about)).toBe(1);
+});
+
 it("is confirmed from the landlord's list, whenever they like", async () => {
   const { id } = await add({ approved_at: START });
   onDay(3);
   await confirmAvailability(world.as(landlord), id);
+  // Its text is as old as it was.
+  expect(await rowOf(id)).toMatchObject({ confirmed_at: world.clock.now, updated_at: START });
   onDay(16.9);
   expect(await askConfirmations(system)).toBe(0);
   onDay(17);

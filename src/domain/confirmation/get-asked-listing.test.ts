@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { properties } from "~/db/schema";
+import { properties, userDirectory } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import type { Ctx } from "../context";
@@ -45,12 +45,25 @@ it("DLA-008 says by the link which listing is asked about, and what became of it
   await expect(seen()).rejects.toMatchObject(spent);
   await put({ status: "suspended", confirmation_asked_at: null });
   await expect(seen()).rejects.toMatchObject(spent);
-  await put({ status: "active", confirmed_at: world.clock.now });
+  // A word of before the question does not answer it.
+  await put({ status: "active", confirmed_at: new Date(START.getTime() - 1) });
+  await expect(seen()).rejects.toMatchObject(spent);
+  await put({ confirmed_at: world.clock.now });
   expect(await seen()).toEqual({ title: "Studio Bali", state: "confirmed" });
+  // That an administrator took it offline is not for a link to say.
+  await put({ status: "inactive", deactivated_by: "admin" });
+  await expect(seen()).rejects.toMatchObject(spent);
   const gone = { status: "inactive", deactivated_by: "landlord" } as const;
   await put({ ...gone, deleted_at: world.clock.now });
   await expect(seen()).rejects.toMatchObject(spent);
-  await put({ deleted_at: null });
+  await put({ deleted_at: null, status: "active" });
+  // Who has become a tenant lets nothing.
+  const role = (is: "user" | "landlord") =>
+    world.db.update(userDirectory).set({ role: is }).where(eq(userDirectory.user_id, landlord.id));
+  await role("user");
+  await expect(seen()).rejects.toMatchObject(spent);
+  await role("landlord");
+  expect(await seen()).toMatchObject({ state: "confirmed" });
   await suspendUser(world.as(admin), landlord.id, { reason: "Fausses annonces." });
   await put({ status: "active", confirmed_at: world.clock.now });
   await expect(seen()).rejects.toMatchObject(spent);

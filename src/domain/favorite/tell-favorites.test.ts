@@ -64,6 +64,8 @@ beforeEach(async () => {
 describe("who saved a listing", () => {
   it("learns of a lower price once, on the site and by mail, and nobody else does", async () => {
     await price(90_000);
+    // Ten minutes, in which a mistyped price is put right.
+    expect(await waiting()).toEqual([1 / 6]);
     expect(await runJobs()).toBe(1);
     expect(await messages(saver)).toEqual([
       "Prix en baisse « Studio » : 90\u202f000\u202fFCFA par mois, au lieu de 120\u202f000\u202fFCFA par mois.",

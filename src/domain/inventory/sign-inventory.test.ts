@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { inventories, users } from "~/db/schema";
 import { erasePerson } from "~/domain/account";
+import { getBookingPayment } from "~/domain/payment";
 import { insertBooking } from "../../../tests/support/rows/booking";
+import { heldStay } from "../../../tests/support/rows/held-stay";
 import { insertInventory } from "../../../tests/support/rows/inventory";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { untilOneWaits } from "../../../tests/support/world/until-one-waits";
@@ -44,3 +46,16 @@ it.runIf(isPostgres).each(["tenant", "landlord"] as const)(
     });
   },
 );
+
+it("hands over the keys when both have signed the entry, and not by an exit", async () => {
+  world.clock.now = new Date("2026-06-01T11:00:00Z");
+  const { booking, tenant } = await heldStay(world);
+  const sign = async (kind: "entry" | "exit") => {
+    const given = { booking_id: booking.id, kind, landlord_signed_at: world.now() };
+    await insertInventory(world, given);
+    await signInventory(world.as(tenant), { id: booking.id, kind, version: 1 });
+    return (await getBookingPayment(world.as(tenant), booking.id)).handover?.declared_by;
+  };
+  expect(await sign("exit")).toBeNull();
+  expect(await sign("entry")).toBe("inventory");
+});

@@ -18,7 +18,8 @@ export async function subscribe(ctx: Ctx, { email }: NewsletterInput): Promise<{
     const [subscriber] = await tx
       .insert(newsletterSubscribers)
       .values({ email, created_at: now })
-      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { email } })
+      // Asked for again, it waits for its click as long as the first time.
+      .onConflictDoUpdate({ target: newsletterSubscribers.email, set: { created_at: now } })
       .returning({ id: newsletterSubscribers.id });
     if (!subscriber) throw new Error("the subscriber was not stored");
     const query = `token=${await newLink(tx, subscriber.id, now)}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { oneLine } from "~/contract/one-line";
-import { formatDay, formatMoment, greeting, quoted } from "./format";
+import { formatDate, formatDay, formatMoment, greeting, quoted } from "./format";
 
 describe("format", () => {
   it("writes days and moments the French way", () => {
@@ -9,6 +9,8 @@ describe("format", () => {
     expect(formatDay("2026-12-11")).toBe("ven. 11 déc. 2026");
     expect(formatMoment("2026-12-01T09:00:00Z")).toBe("1er déc. 2026 à 10\u00a0h\u00a000");
     expect(formatMoment("2025-03-05T23:30:00Z")).toBe("6 mars 2025 à 0\u00a0h\u00a030");
+    expect(formatDate(new Date("2026-11-30T23:00:00Z"))).toBe("1er déc. 2026");
+    expect(formatDate(new Date("2026-12-11T12:00:00Z"))).toBe("11 déc. 2026");
     expect(() => formatDay("demain")).toThrow(RangeError);
     expect(() => formatMoment("hier")).toThrow(RangeError);
   });

@@ -1,7 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { rows } from "~/db/client";
-import { ledgerEntries, notifications, paymentMethods, platformSettings } from "~/db/schema";
+import {
+  ledgerEntries,
+  notifications,
+  paymentMethods,
+  platformSettings,
+  simulatedOrders,
+} from "~/db/schema";
 import {
   insertNumber,
   lastAsked,
@@ -10,10 +16,11 @@ import {
   transfersOf,
 } from "../../../tests/support/rows/payment";
 import { createWorld } from "../../../tests/support/world/world";
-import { confirmKeys, declareKeysAlone, typeKeyCode } from "./declare-keys";
+import { confirmKeys, declareKeysAlone, keysBySignature, typeKeyCode } from "./declare-keys";
 import { reportProblem } from "./disputes";
 import { getBookingPayment } from "./get-booking-payment";
 import { giveUpKeys } from "./give-up-keys";
+import { hearCallback } from "./hear-callback";
 import { readBalances } from "./ledger";
 import { answerSimulated } from "./simulator";
 import { startPayment } from "./start-payment";
@@ -71,11 +78,14 @@ describe("payment at the keys", () => {
     const { booking, landlord, view, type, code } = await readyStay();
     expect(await transfersOf(world, booking.id)).toEqual([]);
     expect(await view()).toMatchObject({ at_keys: true, ready: { operator: "mtn" } });
-    expect((await view(landlord)).handover?.code).toBeNull();
+    expect(await view(landlord)).toMatchObject({ ready: null, handover: { code: null } });
+    expect((await view()).handover).toMatchObject({ declared_at: null, give_up_on: null });
     await failed(type(code === "000000" ? "111111" : "000000")).toMatchObject({ code: "invalid" });
     expect(await transfersOf(world, booking.id)).toEqual([]);
     await type();
     await failed(type()).toMatchObject({ code: "payment_waiting" });
+    // Who waits at the door with the tenant sees it too.
+    expect((await view(landlord)).asking).toMatchObject({ amount: 100_000 });
     expect(await readBalances(world.db, booking.id)).toMatchObject({ provider: 0, landlord: 0 });
     await answer(booking.id, { state: "succeeded" });
     // 5 % for the service, of which 2 % are tax, and 7 % of commission.
@@ -97,6 +107,25 @@ describe("payment at the keys", () => {
     await answer(booking.id, { state: "succeeded" });
     expect((await view()).handover).toMatchObject({ declared_by: "code" });
     expect((await view()).unpaid).toBe(0);
+  });
+
+  it("goes back when it comes after the phone had refused it", async () => {
+    const { booking, view, type } = await readyStay();
+    await type();
+    await answer(booking.id, { state: "failed", reason: "expired" });
+    const id = await lastAsked(world, booking.id);
+    const came = { state: "succeeded", reason: null } as const;
+    await world.db.update(simulatedOrders).set(came).where(eq(simulatedOrders.id, id));
+    await hearCallback(system, id);
+    for (let minute = 0; minute < 2; minute += 1) {
+      world.pass({ minutes: 1 });
+      await moveDueTransfers(world);
+    }
+    expect(await transfersOf(world, booking.id)).toMatchObject([
+      { direction: "collect", status: "succeeded" },
+      { direction: "refund", amount: 100_000, status: "succeeded" },
+    ]);
+    expect(await view()).toMatchObject({ unpaid: 100_000, handover: { declared_by: null } });
   });
 
   it("PAY-021 tells neither side that anything is held", async () => {
@@ -131,10 +160,12 @@ describe("payment at the keys", () => {
   });
 
   it("hands keys over by the code alone, and knows no dispute about money that is not held", async () => {
-    const { booking, tenant, landlord } = await readyStay();
+    const { booking, tenant, landlord, view } = await readyStay();
     const keys = { code: "keys_by_code" };
     await failed(confirmKeys(world.as(tenant), booking.id)).toMatchObject(keys);
     await failed(declareKeysAlone(world.as(landlord), booking.id)).toMatchObject(keys);
+    await world.db.transaction((tx) => keysBySignature(system, tx, booking.id));
+    expect((await view()).handover).toMatchObject({ declared_by: null });
     const problem = { bookingId: booking.id, words: "Sale" };
     await failed(reportProblem(world.as(tenant), problem)).toMatchObject({ code: "nothing_held" });
   });

@@ -67,8 +67,13 @@ describe("less than the operator's 500 XAF", () => {
 
   it("leaves a booking of which nothing was paid to its two sides", async () => {
     const stay = await payableStay(world);
+    await askForPayment(world, stay, 100_000);
     await changeTo(300, stay);
     expect(await duesOf(stay)).toEqual([]);
+    const refused = { state: "failed", reason: "refused_by_payer" } as const;
+    await answerSimulated(world, await lastAsked(world, stay.booking.id), refused);
+    await minuteLater();
+    expect(await statusOf(stay)).toBe("failed");
     await recordPayment(world.as(stay.landlord), stay.booking.id, true);
     expect(await statusOf(stay)).toBe("paid");
   });

@@ -37,6 +37,7 @@ const waits = async () => (await read()).waiting.map(({ amount, why, at }) => [a
 
 it("PAY-014 plans the release of what is held, unless a problem is open", async () => {
   const problem = await heldStay();
+  const undeclared = await heldStay();
   world.clock.now = new Date("2026-06-01T12:00:00Z");
   await confirmKeys(world.as(stay.tenant), stay.id);
   await confirmKeys(world.as(problem.tenant), problem.id);
@@ -44,9 +45,11 @@ it("PAY-014 plans the release of what is held, unless a problem is open", async 
   const { held, number } = await read();
   expect(number).toBeNull();
   const plans = held.map((one) => [one.booking_id, one.net, one.release_at, one.is_disputed]);
-  expect(plans).toHaveLength(2);
+  expect(plans).toHaveLength(3);
   expect(plans).toContainEqual([stay.id, 464_000, "2026-06-03T12:00:00.000Z", false]);
   expect(plans).toContainEqual([problem.id, 464_000, null, true]);
+  // What no day is known for comes last.
+  expect(plans[2]).toEqual([undeclared.id, 464_000, null, false]);
 });
 
 it("PAY-014 says that money waits for a number, and then for the day of a new one", async () => {

@@ -56,6 +56,17 @@ beforeEach(async () => {
 });
 
 describe("an administrator looks at", () => {
+  it("the oldest first of what has no end", async () => {
+    const first = await askedStay(world, { phone: "+237670880229" });
+    world.pass({ minutes: 1 });
+    const second = await askedStay(world, { phone: "+237670880329" });
+    world.pass({ hours: 2 });
+    expect((await looks()).map(({ transfer_id }) => transfer_id)).toEqual([
+      first.transferId,
+      second.transferId,
+    ]);
+  });
+
   it("PAY-016 a transfer without an end after an hour, and has it checked at once", async () => {
     const { booking, tenant, transferId } = await askedStay(world, { phone: "+237670880129" });
     world.pass({ hours: 0.99 });

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { paymentMethods, platformSettings, simulatedOrders, transfers } from "~/db/schema";
 import { UnsendableOrder } from "~/momo/order";
 import type { MobileMoney } from "~/momo/types";
+import { answerPhone, askForPayment } from "../../../tests/support/rows/paid-stay";
 import {
+  insertNumber,
   lastAsked,
   moveDueTransfers,
   payableStay,
@@ -70,6 +72,17 @@ describe("money that leaves", () => {
     expect(await payWaiting(system)).toBe(2);
     expect(await out(held)).toMatchObject([{ direction: "payout", amount: 88_000 }]);
     expect(await out(owed)).toMatchObject([{ direction: "refund", amount: 100_000 }]);
+  });
+
+  it("is not sent to a number of an operator that the provider does not know", async () => {
+    const stay = await payableStay(world, {}, { isPayable: false });
+    await askForPayment(world, stay, 100_000);
+    await answerPhone(world, stay);
+    await insertNumber(world, stay.landlord, "+237690000019", { operator: "orange" });
+    const ctx = { ...provided({ operators: ["mtn"] }), actor: world.as(stay.tenant).actor };
+    await approveHome(ctx, stay.booking.id);
+    expect(await out(stay)).toEqual([]);
+    expect(await balances(stay)).toMatchObject({ landlord: 88_000, transit: 0 });
   });
 
   it("without a provider waits, and no clock releases what could not be given back", async () => {
@@ -294,7 +307,9 @@ describe("a transfer", () => {
     expect((row?.next_check_at?.getTime() ?? 0) - world.clock.now.getTime()).toBe(5_000);
   });
 
-  it("ends within ten minutes once a provider answers that was away for hours", async () => {
+  it("ends within ten minutes once a provider answers that was away for hours", {
+    tags: "full",
+  }, async () => {
     const stay = await paidStay();
     await back(stay);
     const away = async () => {

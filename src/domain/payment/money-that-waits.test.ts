@@ -1,6 +1,13 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { bookings, handovers, inventories, simulatedOrders, transfers } from "~/db/schema";
+import {
+  bookings,
+  handovers,
+  inventories,
+  notifications,
+  simulatedOrders,
+  transfers,
+} from "~/db/schema";
 import {
   askToPay,
   freshNumber,
@@ -13,7 +20,7 @@ import {
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, declareKeysAlone } from "./declare-keys";
 import { giveBack } from "./give-back";
-import { readBalances } from "./ledger";
+import { postMovement, readBalances } from "./ledger";
 import { lockBooking } from "./lock-booking";
 import { refuseWhileMoneyHeld } from "./money-of-person";
 import { moveTransfer } from "./move-transfer";
@@ -88,7 +95,7 @@ describe("money that waits in an account", () => {
   });
 
   it("goes back to its tenant when a refund has failed", async () => {
-    const { booking } = await heldStay();
+    const { booking, landlord } = await heldStay();
     await world.db.transaction(async (tx) =>
       giveBack(system, tx, await lockBooking(tx, booking.id)),
     );
@@ -101,6 +108,12 @@ describe("money that waits in an account", () => {
       .where(eq(simulatedOrders.id, refund?.id ?? ""));
     await move();
     expect((await readBalances(world.db, booking.id)).tenant).toBe(100_000);
+    // It is none of the landlord's payouts.
+    const failures = and(
+      eq(notifications.user_id, landlord.id),
+      eq(notifications.event, "payout_failed"),
+    );
+    expect(await world.db.$count(notifications, failures)).toBe(0);
     world.pass({ hours: 25 });
     await payWaiting(system);
     await move();
@@ -112,13 +125,17 @@ describe("money that waits in an account", () => {
 describe("the keys", () => {
   it("count when both had signed the entry before the money came", async () => {
     const { booking } = await heldStay(async (id) => {
-      const signed = { tenant_signed_at: NOON, landlord_signed_at: NOON };
+      const early = new Date("2026-06-01T08:00:00Z");
+      const signed = { tenant_signed_at: early, landlord_signed_at: NOON };
       const names = { tenant: "Ada", landlord: "Paul" };
       await world.db
         .insert(inventories)
         .values({ booking_id: id, kind: "entry", ...signed, signed_stay: names as never });
     });
-    expect(await handoverOf(booking.id)).toMatchObject({ declared_by: "inventory" });
+    expect(await handoverOf(booking.id)).toMatchObject({
+      declared_by: "inventory",
+      declared_at: NOON,
+    });
     world.pass({ hours: 24.1 });
     await releaseDue(system);
     expect((await readBalances(world.db, booking.id)).held_rent).toBe(0);
@@ -175,5 +192,22 @@ describe("a payment", () => {
     await expect(leave()).rejects.toMatchObject({ code: "money_held" });
     world.pass({ days: 7 });
     await leave();
+  });
+});
+
+describe("a rest in an account", () => {
+  it.each([
+    [500, false],
+    [499, true],
+  ])("of %i XAF lets its landlord leave: %s", async (amount, may) => {
+    const { booking, landlord } = await payableStay(world);
+    const left = { provider: amount, landlord: -amount };
+    const leave = world.db.transaction(async (tx) => {
+      const rest = { bookingId: booking.id, cause: "collected:rest", amounts: left };
+      await postMovement(system, tx, rest);
+      return refuseWhileMoneyHeld(world.as(), tx, landlord.id);
+    });
+    if (may) await leave;
+    else await expect(leave).rejects.toMatchObject({ code: "money_held" });
   });
 });

@@ -38,7 +38,9 @@ const refund = (bookingId: string) =>
     giveBack(world.as("system"), tx, await lockBooking(tx, bookingId)),
   );
 
-it("DLA-022 sums what is held now, and the refunds that arrived within a day", async () => {
+it("DLA-022 sums what is held now, and the refunds that arrived within a day", {
+  tags: "full",
+}, async () => {
   await heldStay();
   const [quick, slow, fresh] = [await heldStay(), await heldStay(), await heldStay()];
   expect(await paymentFigures(world)).toMatchObject({ held: 400_000, refunds: 0 });

@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { bookings } from "~/db/schema";
-import { RENT } from "../../../tests/support/rows/paid-stay";
+import { LONG_RENT, RENT } from "../../../tests/support/rows/paid-stay";
 import {
   askToPay,
   insertNumber,
+  lastAsked,
   moveDueTransfers,
   payableStay,
   transfersOf,
@@ -12,6 +13,7 @@ import {
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome, confirmKeys, declareKeysAlone } from "./declare-keys";
 import { decideDispute, reportProblem } from "./disputes";
+import { getBookingPayment } from "./get-booking-payment";
 import { giveBack } from "./give-back";
 import { giveUpKeys } from "./give-up-keys";
 import { readBalances } from "./ledger";
@@ -50,6 +52,13 @@ async function payAll(stay: Awaited<ReturnType<typeof acceptedStay>>, amount = 5
     await answerSimulated(world, waiting.id, { state: "succeeded" });
     world.pass({ hours: 0.01 });
   }
+}
+/** The phone answers what it was asked last, and the provider tells it. */
+async function answer(id: string, decision: Parameters<typeof answerSimulated>[2]) {
+  await moveDueTransfers(world);
+  await answerSimulated(world, await lastAsked(world, id), decision);
+  world.pass({ hours: 0.01 });
+  await moveDueTransfers(world);
 }
 const statusOf = async (id: string) =>
   (await world.db.select().from(bookings).where(eq(bookings.id, id)))[0]?.payment_status;
@@ -144,6 +153,15 @@ describe("a payment", () => {
     await stay.pay(500_000);
   });
 
+  it("rings a phone once for all parts of a sum", async () => {
+    const phone = "+237671000020";
+    const long = await acceptedStay(LONG_RENT, phone);
+    await payAll(long, 1_300_000);
+    expect(await transfersOf(world, long.booking.id)).toHaveLength(3);
+    const other = await acceptedStay({}, phone);
+    await other.pay(500_000);
+  });
+
   it("PAY-006 that comes late, for a booking cancelled by then, goes back by itself", async () => {
     const stay = await acceptedStay();
     await stay.pay(500_000);
@@ -177,8 +195,8 @@ describe("the keys", () => {
     await releaseDue(system);
     expect(await balancesOf(stay.booking.id)).toMatchObject({ held_rent: 300_000 });
     world.pass({ hours: 0.2 });
-    await releaseDue(system);
-    await releaseDue(system);
+    expect(await releaseDue(system)).toBe(1);
+    expect(await releaseDue(system)).toBe(0);
     // 300 000 of rent: 5 % and 7 % stay, 2 % of taxes within the 5 %.
     expect(await balancesOf(stay.booking.id)).toMatchObject({
       transit: 464_000,
@@ -212,6 +230,9 @@ describe("the keys", () => {
     await reportProblem(world.as(stay.tenant), { bookingId: stay.booking.id, words: "Pas d'eau." });
     world.pass({ hours: 10 });
     await releaseDue(system);
+    await expect(approveHome(world.as(stay.tenant), stay.booking.id)).rejects.toMatchObject({
+      code: "dispute_open",
+    });
     expect(await balancesOf(stay.booking.id)).toMatchObject({ held_rent: 300_000 });
   });
 
@@ -259,11 +280,25 @@ describe("a dispute", () => {
       { direction: "refund", amount: 200_000 },
     ]);
   });
+
+  it("PAY-011 gives a tenant all of an uneven sum", async () => {
+    const stay = await acceptedStay({ move_in: null, total_amount: 100_001 });
+    await payAll(stay, 100_001);
+    const problem = { bookingId: stay.booking.id, words: "Pas de clés." };
+    const { disputeId } = await reportProblem(world.as(stay.tenant), problem);
+    const split = { toTenant: 100_001, toLandlord: 0, reason: "Rien n'a été remis." };
+    await decideDispute(world.as(admin), { disputeId, ...split });
+    expect((await transfersOf(world, stay.booking.id)).slice(1)).toMatchObject([
+      { direction: "refund", amount: 100_001 },
+    ]);
+  });
 });
 
 describe("a booking that ends", () => {
   it("PAY-012 gives everything back", async () => {
     const stay = await acceptedStay();
+    await stay.pay(500_000);
+    await answer(stay.booking.id, { state: "failed", reason: "refused_by_payer" });
     await payAll(stay);
     await world.db.transaction(async (tx) =>
       giveBack(world.as(), tx, await lockBooking(tx, stay.booking.id)),
@@ -273,5 +308,40 @@ describe("a booking that ends", () => {
       amount: 500_000,
     });
     expect(await statusOf(stay.booking.id)).toBe("pending");
+  });
+
+  it("PAY-012 ends a problem that was open, which nobody has decided", async () => {
+    const stay = await acceptedStay();
+    await payAll(stay);
+    const problem = { bookingId: stay.booking.id, words: "Pas de clés." };
+    await reportProblem(world.as(stay.tenant), problem);
+    await world.db.transaction(async (tx) =>
+      giveBack(system, tx, await lockBooking(tx, stay.booking.id)),
+    );
+    const { dispute } = await getBookingPayment(world.as(stay.tenant), stay.booking.id);
+    expect(dispute).toMatchObject({
+      to_tenant: 500_000,
+      to_landlord: 0,
+      decision: null,
+      decided_at: world.clock.now.toISOString(),
+    });
+  });
+
+  it("PAY-012 leaves the first days paid with what its landlord has got", async () => {
+    const stay = await acceptedStay(LONG_RENT);
+    await stay.pay(1_300_000);
+    await answer(stay.booking.id, { state: "succeeded" });
+    await approveHome(world.as(stay.tenant), stay.booking.id);
+    await answer(stay.booking.id, { state: "succeeded" });
+    await world.db.transaction(async (tx) =>
+      giveBack(system, tx, await lockBooking(tx, stay.booking.id)),
+    );
+    const dues = await readDues(world.db, stay.booking.id);
+    expect(dues.map(({ amount, paid }) => [amount, paid])).toEqual([
+      [100_000, 100_000],
+      [1_000_000, 400_000],
+      [50_000, 0],
+      [150_000, 0],
+    ]);
   });
 });

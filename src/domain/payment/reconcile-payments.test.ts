@@ -7,13 +7,25 @@ import {
   simulatedOrders,
   transfers,
 } from "~/db/schema";
-import { heldStay, lastTransfer, plantOrder } from "../../../tests/support/rows/held-stay";
-import { clearMoney, insertNumber, moveDueTransfers } from "../../../tests/support/rows/payment";
+import {
+  askedStay,
+  heldStay,
+  lastTransfer,
+  plantOrder,
+} from "../../../tests/support/rows/held-stay";
+import {
+  askToPay,
+  clearMoney,
+  insertNumber,
+  moveDueTransfers,
+  payableStay,
+} from "../../../tests/support/rows/payment";
 import { createWorld } from "../../../tests/support/world/world";
 import { approveHome } from "./declare-keys";
 import { explainGap } from "./explain-gap";
-import { listReconciliations } from "./payments-overview";
+import { getPaymentsOverview, listReconciliations } from "./payments-overview";
 import { reconcilePayments } from "./reconcile-payments";
+import { answerSimulated } from "./simulator";
 
 const world = await createWorld();
 const system = world.as("system");
@@ -48,11 +60,14 @@ describe("the reconciliation of a day", () => {
   it("PAY-016 counts its operations and finds no gap, once however often it runs", async () => {
     await heldStay(world);
     await heldStay(world);
+    // Midnight in Douala is an hour before that of Greenwich.
+    at("2026-06-01T23:00:00Z");
+    await heldStay(world);
     at("2026-06-02T05:00:00Z");
     await Promise.all([reconcilePayments(system), reconcilePayments(system)]);
     await reconcilePayments(system);
     expect(await days()).toEqual([
-      { day: "2026-06-01", operations: 2, gap: 0, ledger: 200_000, provider: 200_000 },
+      { day: "2026-06-01", operations: 2, gap: 0, ledger: 300_000, provider: 300_000 },
     ]);
     expect(await told()).toEqual([]);
   });
@@ -70,6 +85,10 @@ describe("the reconciliation of a day", () => {
       { day: "2026-06-02", operations: 0, gap: 7_500, ledger: 100_000, provider: 107_500 },
       { day: "2026-06-01", operations: 1, gap: 0, ledger: 100_000, provider: 100_000 },
     ]);
+    const page = (before?: string) =>
+      listReconciliations(world.as(admin), { limit: 1, ...(before && { before }) });
+    expect(await page()).toMatchObject({ items: [{ gap: 7_500 }], next: "2026-06-02" });
+    expect(await page("2026-06-02")).toMatchObject({ items: [{ gap: 0 }], next: null });
     expect(await told()).toEqual([
       "Le rapprochement d'hier montre un écart de 7 500 FCFA avec le prestataire.",
     ]);
@@ -90,10 +109,30 @@ describe("the reconciliation of a day", () => {
     expect(await days()).toMatchObject([{ gap: 0, ledger: 100_000, provider: 12_000 }]);
   });
 
+  it("waits for a payment that was given up and may still come", async () => {
+    const { transferId } = await askedStay(world);
+    const given_up = { status: "failed", reason: "never_arrived", ended_at: world.now() } as const;
+    await world.db.update(transfers).set(given_up).where(eq(transfers.id, transferId));
+    await answerSimulated(world, transferId, { state: "succeeded" });
+    at("2026-06-02T05:00:00Z");
+    await reconcilePayments(system);
+    expect(await days()).toMatchObject([{ gap: 0, ledger: 0, provider: 100_000 }]);
+  });
+
   it("names a transfer that the provider tells otherwise, and a payment without its entry", async () => {
-    const { transferId, booking } = await heldStay(world);
-    const failed = { state: "failed", reason: "other" } as const;
-    await world.db.update(simulatedOrders).set(failed).where(eq(simulatedOrders.id, transferId));
+    const lost = async (given: Partial<typeof transfers.$inferInsert> = {}) => {
+      const { transferId, booking } = await heldStay(world);
+      const failed = { state: "failed", reason: "other" } as const;
+      await world.db.update(simulatedOrders).set(failed).where(eq(simulatedOrders.id, transferId));
+      const now = { ended_at: world.now(), ...given };
+      await world.db.update(transfers).set(now).where(eq(transfers.id, transferId));
+      return booking;
+    };
+    const booking = await lost();
+    // Neither one of another provider, nor one that ended more than two days before.
+    await lost({ provider: "pawapay" });
+    await plantOrder(world, 100_000, "collect");
+    await lost({ ended_at: new Date("2026-05-31T04:59:00Z") });
     const other = await heldStay(world);
     await world.db.execute(sql`alter table ledger_entries disable trigger user`);
     await world.db.execute(sql`delete from ledger_entries where booking_id = ${other.booking.id}`);
@@ -160,6 +199,12 @@ describe("when the provider holds less than the books say", () => {
     world.pass({ minutes: 15 });
     await moveDueTransfers(world);
     expect(await payoutOf(booking.id)).toBe("created");
+    // What a tenant is asked for does not wait to leave.
+    await askToPay(world, await payableStay(world));
+    expect((await getPaymentsOverview(world.as(admin))).hold).toMatchObject({
+      gap: -20_000,
+      waiting: 88_000,
+    });
     const paying = await heldStay(world);
     expect((await lastTransfer(world, paying.booking.id, "collect"))?.status).toBe("succeeded");
 
@@ -187,6 +232,10 @@ describe("when the provider holds less than the books say", () => {
       [-20_000, true],
       [-500, false],
     ]);
+    world.pass({ minutes: 1 });
+    await explainGap(world.as(admin), "Frais de juin.");
+    const { explained } = await getPaymentsOverview(world.as(admin));
+    expect(explained).toMatchObject({ amount: -500, reason: "Frais de juin." });
   });
 
   it("is explained once by two administrators at once, and not where there is no gap", async () => {

@@ -7,7 +7,7 @@ import type { AdminPropertyChange, PropertyChange } from "~/contract/schemas/pro
 import type { EditedFields, OwnProperty } from "~/contract/schemas/submission";
 import type { Db } from "~/db/client";
 import { properties, propertyAmenities } from "~/db/schema";
-import type { EditedPart } from "~/domain/notification";
+import { type EditedPart, editToReview } from "~/domain/notification";
 import { readSettings } from "~/domain/setting";
 import type { Ctx } from "../context";
 import { DomainError, invalid } from "../errors";
@@ -123,12 +123,13 @@ export async function changeProperty(
       await holdEdit(ctx, tx, row, { fields: plan.given, details: plan.details });
       return read();
     }
+    const left = isOwner ? photosOnly(ctx, before) : row.waiting_edit;
     await writeAmenities(tx, id, plan.chosen);
     await recordChange(ctx, tx, editor, row, {
       set: {
         ...plan.set,
         ...(isOwner && description !== undefined && textHold(isCopy)),
-        ...(isOwner && row.waiting_edit && { waiting_edit: photosOnly(ctx, before) }),
+        ...(isOwner && row.waiting_edit && { waiting_edit: left }),
         ...setting?.set,
       },
       noted: plan.noted,
@@ -140,6 +141,7 @@ export async function changeProperty(
       ],
     });
     if (setting?.changed) await readByAdmins(tx, id);
+    if (row.waiting_edit && !left) await readByAdmins(tx, id, editToReview);
     if (setting?.notice) {
       const told = { ...row, title: fields.title ?? row.title };
       await notifyOwner(ctx, tx, told, setting.notice, setting.reason);
@@ -172,6 +174,7 @@ export async function applyEdit(
     parts: [],
     action: "property.approve_edit",
   });
+  await readByAdmins(tx, row.id, editToReview);
 }
 
 async function isCopied(tx: Db, row: Property, description: string): Promise<boolean> {

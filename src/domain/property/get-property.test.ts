@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { PROPERTY_STATUSES } from "~/contract/enums";
-import { blockedPeriods } from "~/db/schema";
+import { blockedPeriods, visitExceptions } from "~/db/schema";
 import { insertProperty, insertReview, insertStay } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { getProperty } from "./get-property";
@@ -147,6 +147,21 @@ describe("getProperty", () => {
       await insertStay(world, row, tenant, { ...dates, status: "confirmed" });
       expect((await getProperty(now, row.id)).booked).toEqual([dates]);
     }
+  });
+
+  it("offers visits by a coming day of its own, not by a past one or one that is closed", async () => {
+    world.clock.now = new Date("2026-05-10T23:30:00Z"); // already the 11th in Douala
+    const now = { db: world.db, now: world.now };
+    const { id: property_id } = await insertProperty(world, { landlord, neighborhood: "Yassa" });
+    const isOpen = async () => (await getProperty(now, property_id)).visits_open;
+    const hours = { from_minute: 600, to_minute: 720 };
+    await world.db.insert(visitExceptions).values([
+      { property_id, day: "2026-05-10", ...hours },
+      { property_id, day: "2026-05-12" },
+    ]);
+    expect(await isOpen()).toBe(false);
+    await world.db.insert(visitExceptions).values({ property_id, day: "2026-05-11", ...hours });
+    expect(await isOpen()).toBe(true);
   });
 
   it("gives up to four similar active properties: both alike first, then the nearest price; homes for a home, workplaces for a workplace", async () => {

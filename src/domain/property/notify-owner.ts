@@ -67,10 +67,14 @@ export async function notifyOwnerOfEdit(
   await notify(ctx, tx, propertyEdited, { site: { userId, relatedId: id, data } });
 }
 
-/** It waits for no decision any more: to no administrator is it news. */
-export async function readByAdmins(tx: Db, propertyId: string): Promise<void> {
+/** It, or its edit, waits for no decision any more: to no administrator is it news. */
+export async function readByAdmins(
+  tx: Db,
+  propertyId: string,
+  notice: { key: string } = propertyToReview,
+): Promise<void> {
   const whose = (await activeAdmins(tx)).map(({ id }) => id);
-  await readHandled(tx, { about: propertyId, whose, notices: [propertyToReview] });
+  await readHandled(tx, { about: propertyId, whose, notices: [notice] });
 }
 
 /** Notifies every administrator who is not suspended that a property waits for a decision. */

@@ -6,7 +6,7 @@ import { properties, uploads } from "~/db/schema";
 import { editToReview } from "~/domain/notification";
 import { audit } from "../audit";
 import type { Ctx } from "../context";
-import { notifyAdmins } from "./notify-owner";
+import { notifyAdmins, readByAdmins } from "./notify-owner";
 
 type Property = typeof properties.$inferSelect;
 
@@ -50,4 +50,5 @@ export async function dropEdit(ctx: Pick<Ctx, "jobs">, tx: Db, propertyId: strin
   const keys = dropped.flatMap(({ url }) => keysOf(url));
   if (keys.length > 0) await ctx.jobs.enqueue(tx, "delete-files", { keys });
   await tx.update(properties).set({ waiting_edit: null }).where(eq(properties.id, propertyId));
+  await readByAdmins(tx, propertyId, editToReview);
 }

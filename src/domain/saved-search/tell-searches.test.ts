@@ -116,6 +116,16 @@ describe("who saved a search", () => {
     expect(await run()).toBe(0);
   });
 
+  it("reads the ten newest of more in the mail, and how many there are", async () => {
+    await save("type=studio");
+    const at = (n: number) => ({ created_at: new Date(world.now().getTime() + n * 1000) });
+    for (let n = 1; n <= 11; n += 1) await listing({ title: `Studio ${n}`, ...at(n) });
+    expect(await run()).toBe(1);
+    expect(await heard()).toEqual([many(11)]);
+    const newest = Array.from({ length: 10 }, (_, n) => ({ title: `Studio ${11 - n}` }));
+    expect(await mailsTo()).toMatchObject([{ data: { total: 11, listings: newest } }]);
+  });
+
   it("hears of a listing whose price falls under the limit, and not when it is raised before", async () => {
     await save("priceMax=100000");
     const { id } = await listing();
@@ -196,11 +206,21 @@ describe("who saved a search", () => {
   });
 
   it("hears nothing with the rhythm 'never', and goes on after it", async () => {
-    const { id } = await save("type=studio", { rhythm: "never" });
+    const { id } = await save("type=studio");
+    const rhythm = (chosen: "at_once" | "never") =>
+      changeSavedSearch(world.as(seeker), id, { rhythm: chosen });
+    // Found, and no notice sent yet.
+    await listing();
+    await matchListings(system);
+    await rhythm("never");
     await listing();
     expect(await run()).toBe(0);
-    await changeSavedSearch(world.as(seeker), id, { rhythm: "at_once" });
+    await rhythm("at_once");
+    expect(await run()).toBe(0);
     await listing();
+    await matchListings(system);
+    // Another choice keeps what waits.
+    await rhythm("at_once");
     expect(await run()).toBe(1);
     expect(await heard()).toEqual([ONE]);
   });

@@ -47,7 +47,7 @@ it("keeps numbers by week and by neighbourhood of the list, and no other word", 
   ]);
 });
 
-it("writes by itself a moment later, each time anew", async () => {
+it("writes by itself a moment later, each time anew", { tags: "full" }, async () => {
   const counter = createSearchCounter(world);
   for (const total of [1, 2]) {
     counter.note("akwa");

@@ -74,6 +74,8 @@ function copyOf(ctx: Ctx, source: Property): typeof properties.$inferInsert {
     changed_at: null,
     waiting_edit: null,
     views_count: 0,
+    visits_answered: 0,
+    visits_true: 0,
     created_at: ctx.now(),
     updated_at: ctx.now(),
   };

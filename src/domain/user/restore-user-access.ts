@@ -33,8 +33,8 @@ export async function restoreUserAccess(
     });
     await warn(ctx, tx, user, access);
     if (access.email) await mailLink(ctx, tx, user, access.email);
-    // A new address counts as confirmed.
-    const status = access.email && user.status === "pending" ? "active" : user.status;
+    // A new address or number counts as confirmed.
+    const status = user.status === "pending" ? "active" : user.status;
     return { id, role: user.role, status };
   });
 }
