@@ -85,7 +85,7 @@ const BODY_MAX_BYTES = 64 * 1024;
 
 /** Where pictures are sent to. */
 const PICTURES =
-  /^\/api\/(uploads|profile\/avatar|verification\/documents|bookings\/[^/]+\/inventories\/[^/]+\/photos)$/;
+  /^\/api\/(uploads|profile\/avatar|verification\/documents|bookings\/[^/]+\/(inventories\/[^/]+|disputes)\/photos)$/;
 
 /** The whole API under `/api`, ready to be mounted or called in process. */
 export function createApi(deps: ApiDeps) {

@@ -87,13 +87,15 @@ const deleteQueued = async () => {
 describe("PAY-011 the photos of a problem", () => {
   it("are added by either side under its name, and read by both and by administrators alone", async () => {
     const stay = await disputed();
-    const first = await add(stay.tenant, stay);
+    // The first has the last id: they stand in the order in which they came.
+    const ids = ["f", "0"].map((letter) => `${letter}0000000-aaaa-4aaa-8aaa-000000000000`);
+    const first = await add(stay.tenant, stay, ids[0]);
     expect(first).toMatchObject({ status: 201, photos: [{ side: "tenant" }] });
     const { id, url = "", width = 0, height = 0 } = first.photos[0] ?? {};
     expect(url).toBe(`/api/dispute-photos/${id}`);
     expect(Math.min(width, height)).toBeGreaterThan(0);
     world.clock.now = new Date("2026-06-01T12:00:00Z");
-    const both = await add(stay.landlord, stay);
+    const both = await add(stay.landlord, stay, ids[1]);
     expect(both.photos.map(({ side }) => side)).toEqual(["tenant", "landlord"]);
     const found = await request(admin, "GET", `/disputes/${stay.disputeId}`);
     expect(await read(found)).toMatchObject({ photos: both.photos });
