@@ -9,7 +9,9 @@ import { seedConfirmations } from "./seed-confirmations";
 
 const world = await createWorld();
 
-it("DLA-008 leaves what landlords confirmed lately, two that are asked about and one that is hidden", async () => {
+it("DLA-008 leaves what landlords confirmed lately, two that are asked about and one that is hidden", {
+  tags: "full",
+}, async () => {
   const owner = await world.newUser("landlord");
   const other = await world.newUser("landlord");
   const started = Date.now();

@@ -50,7 +50,9 @@ async function demoOf(given: Partial<ReturnType<Demo["at"]>> = {}) {
   return { demo, active, ...people };
 }
 
-it("PAY-018 seeds stays of the demo's tenant in every state of their money, by the same steps as people", async () => {
+it("PAY-018 seeds stays of the demo's tenant in every state of their money, by the same steps as people", {
+  tags: "full",
+}, async () => {
   const { demo, active, tenant, other } = await demoOf();
   await seedPayments(demo, active);
   const stays = await world.db.select().from(bookings).orderBy(asc(bookings.created_at));

@@ -55,6 +55,7 @@ describe("a dispute", () => {
     const { tenant, landlord, booking, path } = stay;
     const words = { words: "La coupure vient du quartier." };
     await ask(landlord, "POST", `/bookings/${booking.id}/disputes/answer`, words);
+    await insertInventory(world, { booking_id: booking.id, kind: "exit" });
     expect((await ask(admin, "GET", "/disputes")).body).toMatchObject({
       items: [{ amount: 100_000, is_answered: true, tenant: { first_name: "Tina" } }],
       open_count: 1,
@@ -138,7 +139,7 @@ describe("a dispute", () => {
     expect(await world.db.$count(ledgerEntries)).toBe(entries);
   });
 
-  it("pages the open ones from the oldest on", async () => {
+  it("pages the open ones from the oldest on, the decided ones from the last", async () => {
     const first = await disputed();
     world.pass({ minutes: 5 });
     const second = await disputed();
@@ -147,6 +148,18 @@ describe("a dispute", () => {
     const next = (await ask(admin, "GET", `/disputes?limit=1&before=${page.next}`)).body;
     expect(next.items.map(({ id }: { id: string }) => `/disputes/${id}`)).toEqual([second.path]);
     expect([next.next, next.open_count]).toEqual([null, 2]);
+    for (const { path } of [first, second]) {
+      world.pass({ minutes: 5 });
+      const split = { to_tenant: 0, to_landlord: 100_000, reason: "Rien à reprocher." };
+      expect((await ask(admin, "POST", `${path}/decision`, split)).status).toBe(200);
+    }
+    // Of the decided ones the last comes first.
+    const decided = (await ask(admin, "GET", "/disputes?status=decided&limit=1")).body;
+    expect(decided.items.map(({ id }: { id: string }) => `/disputes/${id}`)).toEqual([second.path]);
+    const before = `/disputes?status=decided&limit=1&before=${decided.next}`;
+    const earlier = (await ask(admin, "GET", before)).body;
+    expect(earlier.items.map(({ id }: { id: string }) => `/disputes/${id}`)).toEqual([first.path]);
+    expect([earlier.next, earlier.open_count]).toEqual([null, 0]);
   });
 
   it("lets administrators read the entry's inventory and photos while it is open, each audited", async () => {

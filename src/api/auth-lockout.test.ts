@@ -34,7 +34,9 @@ const linksTo = async (email: string) =>
   (await mailsTo(email)).filter((mail) => mail.type === "reset-password").length;
 
 describe("who guesses a password", () => {
-  it("from one address locks nobody out elsewhere, an administrator neither", async () => {
+  it("from one address locks nobody out elsewhere, an administrator neither", {
+    tags: "full",
+  }, async () => {
     const admin = newEmail();
     const named = { firstName: "Rose", lastName: "Eyidi", password: GOOD_PASSWORD };
     await createAdmin(world.as(), { ...named, email: admin });
@@ -72,7 +74,9 @@ describe("who guesses a password", () => {
     expect(await signIn(CAFE, email)).toBe(200);
   });
 
-  it("is forgotten where the owner signs in, chooses a new password or opens a new account", async () => {
+  it("is forgotten where the owner signs in, chooses a new password or opens a new account", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     for (let n = 0; n < 4; n += 1) expect(await signIn(HOME, email, WRONG)).toBe(401);
     expect(await signIn(HOME, email)).toBe(200);
@@ -153,7 +157,9 @@ describe("an owner on a new network while many guess", () => {
 });
 
 describe("who asks for recovery in another's name", () => {
-  it("keeps no mail from the owner at home, and always hears the same", async () => {
+  it("keeps no mail from the owner at home, and always hears the same", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     expect(await signIn(HOME, email)).toBe(200);
     for (let n = 0; n < 12; n += 1) {

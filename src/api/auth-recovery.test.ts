@@ -18,7 +18,9 @@ async function recoveryToken(email: string): Promise<string> {
 }
 
 describe("recovery", () => {
-  it("sets the new password, ends every session and says so by mail", async () => {
+  it("sets the new password, ends every session and says so by mail", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     const session = await signIn(email);
     const token = await recoveryToken(email);
@@ -52,7 +54,9 @@ describe("recovery", () => {
     expect(types.filter((type) => type === "password-changed")).toHaveLength(1);
   });
 
-  it("a second link dies with the reset, and of two used at once one wins", async () => {
+  it("a second link dies with the reset, and of two used at once one wins", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     const [first, second, third] = [
       await recoveryToken(email),
@@ -185,7 +189,9 @@ describe("the confirmation link", () => {
     }
   });
 
-  it("is sent again to who waits for it, with the same answer for all", async () => {
+  it("is sent again to who waits for it, with the same answer for all", {
+    tags: "full",
+  }, async () => {
     const [waiting, confirmed, unknown] = [newEmail(), await member(), newEmail()];
     await signUp(waiting);
     const texts = [];

@@ -11,7 +11,9 @@ const { post, get, newEmail, signUp, member, signIn } = authDoor(world);
 const { db } = world;
 
 describe("sign-in", () => {
-  it("AUTH-009 answers a session for a confirmed account's right password", async () => {
+  it("AUTH-009 answers a session for a confirmed account's right password", {
+    tags: "full",
+  }, async () => {
     const email = await member();
     const response = await post("sign-in", {
       email: ` ${email.toUpperCase()} `,
@@ -42,7 +44,9 @@ describe("sign-in", () => {
     expect(Math.round(days)).toBe(30);
   });
 
-  it("answers the same for an unknown address, a wrong password and an unconfirmed one", async () => {
+  it("answers the same for an unknown address, a wrong password and an unconfirmed one", {
+    tags: "full",
+  }, async () => {
     const known = await member();
     const unconfirmed = newEmail();
     await signUp(unconfirmed);

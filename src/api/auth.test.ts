@@ -152,7 +152,13 @@ describe("sign-up", () => {
     const again = await signUp(email.toUpperCase(), { password: "Autre-Pirogue-Du-Soir" });
     expect(again.status).toBe(first.status);
     expect(await again.text()).toBe(await first.text());
-    expect((await mailsTo(email)).at(-1)?.type).toBe("account-exists");
+    expect((await mailsTo(email)).at(-1)).toMatchObject({
+      type: "account-exists",
+      data: {
+        signInLink: "http://localhost:3000/auth",
+        recoverLink: "http://localhost:3000/auth?recover=1",
+      },
+    });
     expect((await signIn(email)).user.email).toBe(email);
     expect((await signIn(email, "Autre-Pirogue-Du-Soir")).user).toBeUndefined();
   });

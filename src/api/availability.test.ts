@@ -112,7 +112,9 @@ describe("blocked days", () => {
     ]);
   });
 
-  it("are refused by quote, request and acceptance until they are given back", async () => {
+  it("are refused by quote, request and acceptance until they are given back", {
+    tags: "full",
+  }, async () => {
     const waiting = await insertBooking(world, {
       property,
       tenant,
@@ -120,6 +122,12 @@ describe("blocked days", () => {
       end_date: "2026-06-13",
     });
     await block("2026-06-10", "2026-06-12", "Peinture du salon");
+    const elsewhere = await insertProperty(world, { landlord });
+    const days = (start_date: string, end_date: string) => ({ start_date, end_date });
+    await world.db.insert(blockedPeriods).values([
+      { property_id: elsewhere.id, ...days("2026-06-09", "2026-06-10") },
+      { property_id: elsewhere.id, ...days("2026-06-12", "2026-06-14") },
+    ]);
     const refused = {
       available: false,
       message: "Ces dates ne sont pas toutes libres. Choisissez une autre période.",
@@ -146,6 +154,7 @@ describe("blocked days", () => {
     expect(await no.text()).toContain("Des jours de cette demande sont bloqués");
     const { waiting: held, blocked } = await calendar();
     expect(held).toMatchObject([{ id: waiting.id, start_date: "2026-06-11" }]);
+    expect(blocked).toHaveLength(1);
     expect((await unblock(blocked[0]?.id ?? "")).status).toBe(200);
     expect(await (await received.$get(one)).json()).toMatchObject({ dates_blocked: false });
     expect((await received.accept.$post(one)).status).toBe(200);
@@ -185,6 +194,12 @@ describe("blocked days", () => {
 
   it("never cover a confirmed stay, but may begin and end where one does", async () => {
     await stay("2026-06-01", "2026-06-04");
+    const cancelled = {
+      start_date: "2026-06-04",
+      end_date: "2026-06-08",
+      status: "cancelled",
+    } as const;
+    await insertBooking(world, { property, tenant, ...cancelled });
     const refused = await block("2026-06-03", "2026-06-08");
     expect(refused.status).toBe(409);
     expect(await refused.text()).toContain(
@@ -233,8 +248,10 @@ describe("blocked days", () => {
     expect((await calendar()).blocked).toHaveLength(5);
   });
 
-  it("are the landlord's own choice where another of their properties has a stay", async () => {
+  it("are the landlord's own choice where another of their properties is taken", async () => {
     const other = await insertProperty(world, { landlord });
+    const taken = { property_id: other.id, start_date: "2026-06-02", end_date: "2026-06-06" };
+    await world.db.insert(blockedPeriods).values(taken);
     const there = { property: other, tenant, start_date: "2026-06-01", end_date: "2026-06-04" };
     await insertBooking(world, { ...there, status: "confirmed" });
     expect((await block("2026-06-01", "2026-06-04")).status).toBe(200);

@@ -4,7 +4,8 @@ import { bookingChanges } from "~/db/schema";
 import { changeScene, events } from "../../tests/support/rows/booking-change";
 
 const scene = await changeScene();
-const { world, cancel, modify, answer, stay, stayOfAnother, stored, told, mailed, call } = scene;
+const { world, cancel, modify, answer, stay, stayOfAnother, stored, told, mailed, mailOf, call } =
+  scene;
 const { tenant, landlord } = scene;
 const changesOf = async (id: string) =>
   (await world.db.select().from(bookingChanges).where(eq(bookingChanges.booking_id, id)))
@@ -21,12 +22,15 @@ describe("POST /api/bookings/{id}/cancel", () => {
       status: "cancelled",
       notes: "Mon départ est repoussé.",
       cancellation: null,
+      free_cancellation_end: null,
       change: null,
     });
     expect(events(body)).toEqual(["requested", "confirmed", "cancelled"]);
     expect((await stored(id))?.cancelled_at).toEqual(world.clock.now);
     expect(await told()).toEqual(["landlord: Réservation annulée", "tenant: Réservation annulée"]);
     expect(await mailed()).toEqual(["landlord: cancelled", "tenant: cancelled"]);
+    const reason = "Mon départ est repoussé.";
+    expect(await mailOf(landlord, "cancelled")).toMatchObject({ reason });
     // Somebody else may have them now.
     await stayOfAnother("2026-06-01", "2026-07-01", "confirmed");
     expect((await cancel(id)).body.error.code).toBe("booking_closed");
@@ -41,6 +45,7 @@ describe("POST /api/bookings/{id}/cancel", () => {
       change: { kind: "cancellation", status: "pending", message: "Un deuil." },
     });
     expect(await told()).toEqual(["landlord: Demande d'annulation"]);
+    expect(await mailOf(landlord, "cancellation_requested")).toMatchObject({ reason: "Un deuil." });
     expect((await cancel(id)).body.error.code).toBe("change_waiting");
     const accepted = await answer(body.change.id, "accept");
     expect(accepted.status).toBe(200);
@@ -49,6 +54,7 @@ describe("POST /api/bookings/{id}/cancel", () => {
       notes: "Un deuil.",
       earnings: null,
     });
+    expect(events(accepted.body)).toEqual(["requested", "confirmed", "cancelled"]);
     expect(await told()).toContain("tenant: Réservation annulée");
   });
 
@@ -59,7 +65,8 @@ describe("POST /api/bookings/{id}/cancel", () => {
     expect((await answer(body.change.id, "decline")).body.status).toBe("confirmed");
     const mine = (await call(tenant, "GET", `bookings/${id}`)).body;
     expect(mine.change).toMatchObject({ status: "declined", answer: "Le logement est pris." });
-    expect(await mailed()).toContain("tenant: cancellation_declined");
+    const reason = "Le logement est pris.";
+    expect(await mailOf(tenant, "cancellation_declined")).toMatchObject({ reason });
     world.clock.now = new Date("2026-06-10T10:00:01Z");
     expect((await cancel(id)).body.change.status).toBe("pending");
   });

@@ -155,6 +155,8 @@ describe("GET /api/bookings/{id}", () => {
     const body = await readOk(tenant, id);
     expect(body.landlord).toMatchObject({ rating: 3.5, review_count: 2 });
     expect(body.property).toMatchObject({ rating: 3, reviews: [{ rating: 3 }] });
+    // Another tenant's review is not the one of this stay.
+    expect(body.reviewed).toBe(false);
   });
 
   it("PER-010 answers an unknown id, another tenant's and the landlord's view alike", async () => {

@@ -17,6 +17,7 @@ const {
   stored,
   told,
   mailed,
+  mailOf,
   call,
 } = await changeScene();
 
@@ -42,6 +43,11 @@ describe("new dates of a confirmed stay", () => {
       change: { kind: "modification", status: "pending", total_amount: 180_000 },
     });
     expect(await told()).toEqual(["landlord: Nouvelles dates demandées"]);
+    expect(await mailOf(landlord, "modification_requested")).toMatchObject({
+      endDate: "2026-08-01",
+      totalAmount: 180_000,
+      reason: "Ma mission est prolongée.",
+    });
     const accepted = await answer(asked.body.change.id, "accept");
     expect(accepted.body).toMatchObject({
       status: "confirmed",
@@ -98,6 +104,10 @@ describe("new dates of a confirmed stay", () => {
     expect((await quote(id, "startDate=2026-06-05&endDate=2026-07-10")).body.available).toBe(true);
     const refused = await modify(id, { startDate: "2026-06-05", endDate: "2026-07-11" });
     expect([refused.status, refused.body.error.code]).toEqual([409, "dates_taken"]);
+    expect((await quote(id, "startDate=2026-05-20")).body).toMatchObject({
+      field: "endDate",
+      message: "Libre jusqu'au 10 juillet\u00a0: choisissez le départ",
+    });
   });
 
   it("refuses an acceptance for dates that another stay took meanwhile", async () => {

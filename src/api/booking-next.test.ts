@@ -118,6 +118,7 @@ describe("GET /api/bookings/next", () => {
     await stay("05-01", "05-05");
     await stay("06-11", "06-15", { status: "pending" });
     await stay("06-12", "06-15", { status: "cancelled" });
+    await stay("06-09", "06-20", { status: "completed" });
     expect((await next(tenant))?.id).toBe(begun.id);
     // 23:30 UTC is already the 11th in Douala.
     world.clock.now = new Date("2026-06-10T23:30:00Z");

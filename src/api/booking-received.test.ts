@@ -187,6 +187,7 @@ describe("accepting and declining", () => {
     const second = await request({ start_date: "2026-06-05", end_date: "2026-06-07" });
     const wide = await request({ tenant_id: other.id, end_date: "2026-06-10" });
     const apart = await request({ tenant_id: other.id, start_date: "2026-06-07", end_date: null });
+    await request({ tenant_id: other.id, end_date: "2026-06-09", status: "cancelled" });
     await act(landlord, accepted.id, "accept");
     await act(landlord, second.id, "accept");
     await announceDecisions(world);

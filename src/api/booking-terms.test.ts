@@ -77,6 +77,10 @@ describe("the terms of a listing", () => {
   it("says the same in the quote: a hint while the end is missing, an error for two dates", async () => {
     const stay = { start_date: "2026-07-05", end_date: "2026-08-08" };
     await insertBooking(world, { property, tenant, status: "confirmed", ...stay });
+    // A request takes no day yet, and what was cancelled none any more.
+    const asked = { start_date: "2026-06-20", end_date: "2026-07-20" };
+    await insertBooking(world, { property, tenant, ...asked });
+    await insertBooking(world, { property, tenant, ...asked, status: "cancelled" });
     const open = { propertyId: property.id, startDate: "2026-06-01" };
     expect(await quote(open)).toMatchObject({
       available: false,
@@ -84,6 +88,12 @@ describe("the terms of a listing", () => {
       message: "Libre jusqu'au 5 juillet\u00a0: choisissez le départ",
       free_until: "2026-07-05",
     });
+    expect(await quote({ ...open, startDate: "2026-06-06" })).toMatchObject({
+      message: expect.stringContaining("se loue pour 1 mois au moins"),
+      free_until: null,
+    });
+    const month = await quote({ ...open, startDate: "2026-06-05" });
+    expect(month).toMatchObject({ field: "endDate", free_until: "2026-07-05" });
     expect(await quote({ ...open, endDate: "2026-07-05" })).toMatchObject({ available: true });
     expect(await quote({ ...open, endDate: "2026-07-06" })).toMatchObject({
       available: false,
@@ -108,6 +118,12 @@ describe("the terms of a listing", () => {
       success: true,
       already_requested: true,
       booking: { id: first.body.booking.id, message: null, adults: 1 },
+    });
+    // The same request once more gets the same answer.
+    const repeated = await ask(tenant, { ...STAY, message: "Autre", adults: 3 }, "clic-2");
+    expect(repeated.body).toMatchObject({
+      already_requested: true,
+      booking: { id: first.body.booking.id },
     });
     await world.db.update(bookings).set({ status: "confirmed" });
     expect((await ask(tenant, STAY)).body).toMatchObject({

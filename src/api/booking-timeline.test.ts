@@ -58,8 +58,11 @@ describe("the timeline", () => {
     const declined = await request();
     await act(landlord, declined.id, "decline", { reason: "Demande expirée" });
     expect(events((await read(landlord, declined.id)).body)).toEqual(["requested", "declined"]);
-    const lapsed = await request({ status: "cancelled", notes: "Demande expirée" });
-    expect(events((await read(landlord, lapsed.id)).body)).toEqual(["requested", "expired"]);
+    const closed = { status: "cancelled", notes: "Demande expirée", updated_at: LATER } as const;
+    const reminded_at = new Date(MADE.getTime() + 1);
+    const lapsed = await request({ ...closed, reminded_at });
+    const told = events((await read(landlord, lapsed.id)).body);
+    expect(told).toEqual(["requested", "reminded", "expired"]);
     const ended = { decided_at: LATER, completed_at: new Date("2026-06-05T00:00:00Z") };
     const done = await request({ status: "completed", ...ended });
     expect(events((await read(landlord, done.id)).body)).toEqual([

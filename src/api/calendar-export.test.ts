@@ -4,11 +4,12 @@ import { blockedPeriods, bookings } from "~/db/schema";
 import { createCalendars } from "~/server/calendars";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { calendarScene, file } from "../../tests/support/rows/calendar-feed";
+import { insertProperty } from "../../tests/support/rows/property";
 import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
 const scene = await calendarScene(world);
-const { tenant, property, at, mine, add, calendar, idOf, fetched, imported } = scene;
+const { landlord, tenant, property, at, mine, add, calendar, idOf, fetched, imported } = scene;
 const exported = async () => {
   const { export_url } = await calendar();
   return createCalendars(world).request(new URL(export_url ?? "").pathname);
@@ -85,15 +86,28 @@ describe("the exported calendar", () => {
     expect((await createCalendars(world).request(path, { headers })).status).toBe(200);
   });
 
-  it("leaves out what is over", async () => {
+  it("leaves out what is over or cancelled, and what another listing has", async () => {
+    const other = await insertProperty(world, { landlord });
+    const stays = [
+      { property, start_date: "2026-02-20", end_date: "2026-03-10" },
+      { property, start_date: "2026-03-11", end_date: "2026-03-14" },
+      { property: other, start_date: "2026-03-20", end_date: "2026-03-24" },
+    ];
+    for (const stay of stays) await insertBooking(world, { tenant, status: "confirmed", ...stay });
+    const gone = { start_date: "2026-03-16", end_date: "2026-03-18", status: "cancelled" } as const;
+    await insertBooking(world, { property, tenant, ...gone });
     const days = { property_id: property.id, start_date: "2026-03-01" };
     await world.db.insert(blockedPeriods).values([
       { ...days, end_date: "2026-03-10" },
       { ...days, end_date: "2026-03-11" },
+      { ...days, property_id: other.id, end_date: "2026-03-31" },
     ]);
     await mine()["calendar-link"].$post(at);
     const text = await (await exported()).text();
-    expect(text.match(/DTEND;VALUE=DATE:\d+/g)).toEqual(["DTEND;VALUE=DATE:20260311"]);
+    expect(text.match(/DTEND;VALUE=DATE:\d+/g)).toEqual([
+      "DTEND;VALUE=DATE:20260311",
+      "DTEND;VALUE=DATE:20260314",
+    ]);
   });
 
   it("has an address that nobody guesses, and that can be changed", async () => {

@@ -37,12 +37,24 @@ describe("the calendar of another site", () => {
     expect((await calendar()).feeds).toMatchObject([
       { pending: false, succeeded_at: "2026-03-10T09:00:00.000Z", error: null },
     ]);
+    world.clock.now = new Date("2026-03-10T12:00:00Z");
     expect(await refreshFeeds(system)).toBe(0);
     world.clock.now = new Date("2026-03-10T12:00:01Z");
     expect(await refreshFeeds(system)).toBe(1);
     expect(await refreshFeeds(system)).toBe(0);
     expect(await world.jobsOf("fetch-calendar")).toHaveLength(2);
     expect((await calendar()).feeds).toMatchObject([{ pending: true }]);
+  });
+
+  it("is read anew when its landlord asks, who sees that it is being read", async () => {
+    await add();
+    const id = await idOf();
+    await fetched(id, file());
+    await world.queue.boss.deleteAllJobs("fetch-calendar");
+    world.clock.now = new Date("2026-03-10T09:05:00Z");
+    expect((await feeds().refresh.$post({ param: { id } })).status).toBe(200);
+    expect((await calendar()).feeds).toMatchObject([{ pending: true }]);
+    expect(await world.jobsOf("fetch-calendar")).toEqual([{ feedId: id }]);
   });
 
   it("makes its days unavailable to all, and replaces them as a whole", async () => {
@@ -138,6 +150,8 @@ describe("the calendar of another site", () => {
     expect(await change(false)).toBe(200);
     await fetched(id, closed);
     expect(await imported()).toEqual(["2026-06-01 2026-06-05", "2026-12-10 2027-03-10"]);
+    await fetched(id, file(["2026-06-01", "2026-06-05"]));
+    expect((await calendar()).feeds).toMatchObject([{ window: null }]);
   });
 
   it("shows a collision with a confirmed stay and leaves the stay as it is", async () => {
@@ -150,8 +164,10 @@ describe("the calendar of another site", () => {
     });
     await add();
     await fetched(await idOf(), file(["2026-06-01", "2026-06-05"]));
-    expect(await calendar()).toMatchObject({ stays: [{ id: stay }], imported: [{}] });
+    expect(await calendar()).toMatchObject({ stays: [{ id: stay }], imported: [{}], waiting: [] });
     const received = world.client(landlord).api["received-bookings"][":id"];
+    const shown = await received.$get({ param: { id: stay } });
+    expect(await shown.json()).toMatchObject({ status: "confirmed", dates_blocked: false });
     const paid = await received.payment.$post({ param: { id: stay }, json: { paid: true } });
     expect(paid.status).toBe(200);
   });

@@ -45,6 +45,7 @@ describe("POST /api/functions/send-contact-email", () => {
     for (const part of [letter.name, letter.email, "+237699123456", "Paiement", "mon reçu."]) {
       expect(mail?.text).toContain(part);
     }
+    expect(mail?.text).not.toContain("/admin/reports");
   });
 
   it("writes to every administrator while no contact address is set", async () => {

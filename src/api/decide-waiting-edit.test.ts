@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { properties, rateLimits, uploads } from "~/db/schema";
+import { auditLog, properties, rateLimits, uploads } from "~/db/schema";
 import { send } from "../../tests/support/rows/submission";
 import { OWN_TEXT, waitingEditScene } from "../../tests/support/rows/waiting-edit";
 import { createWorld } from "../../tests/support/world/world";
@@ -37,7 +37,15 @@ describe("DLA-015 a waiting edit is decided", () => {
   it("is shown once it is approved by who compared, and only once", async () => {
     const { id } = await online();
     const original = await others();
+    const about = { target_type: "property", target_id: id };
+    const before = (seconds: number) => new Date(world.clock.now.getTime() - seconds * 1000);
+    await world.db.insert(auditLog).values([
+      { ...about, action: "property.approve", created_at: before(9) },
+      { ...about, action: "property.update", created_at: before(8) },
+    ]);
+    expect((await detail(id)).changes).toHaveLength(1);
     await change(id, { description: original.description, title: "La grande", minimum_stay: 2 });
+    await addPhoto(id, await upload(copier, kitchen));
     const edit = await editOf(id);
     for (const body of [{ edit }, { edit, despite_copies: false }]) {
       expect((await decide(id, "approve", body)).status).toBe(409);
@@ -53,8 +61,11 @@ describe("DLA-015 a waiting edit is decided", () => {
       title: "La grande",
       description: original.description,
       minimum_stay: 2,
+      images: [{ alt_text: "La grande, photo 1" }],
     });
     expect(await rowOf(id)).toMatchObject({ status: "active", featured: true, copied_text: false });
+    // What was changed before it has been looked at now.
+    expect((await detail(id)).changes).toEqual([]);
     expect((await own(copier, id)).waiting_edit).toBeNull();
     expect(await actOf(id, "property.approve_edit")).toMatchObject({
       details: {

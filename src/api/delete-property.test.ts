@@ -39,6 +39,7 @@ describe("DELETE /api/own-properties/{id}", () => {
       featured: true,
       contact_name: "Paul",
       contact_phone: "+237699123456",
+      contact_email: "paul@example.cm",
     });
     const { items: before } = (await send(world, landlord, "GET", "/properties/managed")).body as {
       items: { id: string }[];
@@ -82,6 +83,7 @@ describe("DELETE /api/own-properties/{id}", () => {
       cover_url: null,
       contact_name: null,
       contact_phone: null,
+      contact_email: null,
     });
     expect(await world.db.$count(propertyImages, eq(propertyImages.property_id, flat.id))).toBe(0);
     const [job] = (await world.jobsOf("delete-files")) as { keys: string[] }[];

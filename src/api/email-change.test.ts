@@ -108,6 +108,18 @@ describe("changing the e-mail", () => {
     expect((await stop(token)).status).toBe(410);
   });
 
+  it("moves nothing by the link of a change that another one has followed", async () => {
+    const own = await newMember(world);
+    const [first, second] = [newEmail(), newEmail()];
+    await ask(own, first);
+    const token = await tokenOf(first, "confirm-new-email");
+    await confirm(token);
+    await ask(own, second);
+    await confirm(await tokenOf(second, "confirm-new-email"));
+    expect((await confirm(token)).status).toBe(410);
+    expect(await statusAt(second)).toBe(200);
+  });
+
   it("its links end after 30 minutes, and the sweep forgets them", async () => {
     const own = await newMember(world);
     const email = newEmail();

@@ -120,7 +120,7 @@ describe("an export", () => {
     ]);
   });
 
-  it("comes in pages, between which others are served", async () => {
+  it("comes in pages, between which others are served", { tags: "full" }, async () => {
     await insertProperty(world, { landlord, title: "Modèle" });
     await world.db.execute(sql`insert into properties
       (landlord_id, title, description, property_type, neighborhood, price_per_month, monthly_xaf, status)

@@ -71,7 +71,7 @@ describe("DLA-015 a submission with copies", () => {
     await setSetting(world, "property_approval_required", "true");
   });
 
-  it("is held when the original goes online at the same time", async () => {
+  it("is held when the original goes online at the same time", { tags: "full" }, async () => {
     await setSetting(world, "property_approval_required", "false");
     for (const name of ["18-villa/3-terrace", "03-apartment/4-kitchen"]) {
       const photo = await photoOf(name);
@@ -83,7 +83,9 @@ describe("DLA-015 a submission with copies", () => {
     await setSetting(world, "property_approval_required", "true");
   });
 
-  it("is not held for one's own listings, a deleted one, a plain photo or other words", async () => {
+  it("is not held for one's own listings, a deleted one, a plain photo or other words", {
+    tags: "full",
+  }, async () => {
     const living = await photoOf("10-apartment/2-living-room");
     await submit(honest, living, words(5));
     const again = await submit(honest, living, words(5));

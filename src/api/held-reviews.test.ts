@@ -89,6 +89,16 @@ describe("a review waits for an administrator", () => {
     const { id: other } = await stay();
     await reviewTenant(world.as(landlord), other, OF_TENANT);
     expect(await world.db.select().from(tenantReviews)).toMatchObject([{ held_for: "device" }]);
+    // First used by the landlord when they write, too.
+    const handed = crypto.randomUUID();
+    const guest = await world.newUser();
+    await signsIn(guest, { device: handed });
+    const { id: third } = await stay({ tenant: guest });
+    await reviewTenant({ ...world.as(landlord), device: handed }, third, OF_TENANT);
+    const ofGuest = eq(tenantReviews.tenant_id, guest.id);
+    expect(await world.db.select().from(tenantReviews).where(ofGuest)).toMatchObject([
+      { held_for: "device" },
+    ]);
   });
 
   it("where both had one network before the stay was asked for, but not as a guest on it", async () => {
@@ -98,6 +108,10 @@ describe("a review waits for an administrator", () => {
     expect(await heldFor(guest.id)).toBeNull();
     const accomplice = await world.newUser("user");
     await signsIn(accomplice, { network: HOME });
+    // A stay at another landlord's does not count for this network.
+    const elsewhere = await insertProperty(world, { landlord: await world.newUser("landlord") });
+    const before = new Date(START.getTime() - 60 * DAY);
+    await stay({ tenant: accomplice, property: elsewhere, created_at: before });
     const { id: booking_id } = await stay({ tenant: accomplice });
     const { id } = await createReview(world.as(accomplice), { booking_id, ...OF_STAY });
     expect(await heldFor(id)).toBe("network");
@@ -161,6 +175,12 @@ describe("a review that waits", () => {
     expect(await figures()).toEqual([0, 0]);
     const page = await send(world, undefined, "GET", `/properties/${property.id}/reviews`);
     expect(page.body).toMatchObject({ items: [], review_count: 0 });
+    const listing = await send(world, undefined, "GET", `/properties/${property.id}`);
+    expect(listing.body).toMatchObject({ reviews: [], distribution: [0, 0, 0, 0, 0] });
+    const own = await send(world, landlord, "GET", `/own-properties/${property.id}`);
+    expect(own.body).toMatchObject({ reviews: [] });
+    const statistics = await send(world, landlord, "GET", "/statistics/landlord");
+    expect(statistics.body).toMatchObject({ rating: { average: 0, count: 0 } });
     const received = await send(world, landlord, "GET", `/received-bookings/${review.booking_id}`);
     expect(received.body).toMatchObject({
       stay_reviews: { other: null, other_waits: false, own: { moderation: "waiting" } },
@@ -221,6 +241,8 @@ describe("a review that waits", () => {
     expect(told?.message).toBe(
       `Votre avis sur le séjour à « Villa à Bali » a été relu et n'est pas publié. Raison : ${reason}`,
     );
+    const mine = await send(world, tenant, "GET", "/reviews/mine");
+    expect(mine.body).toMatchObject({ items: [{ id, moderation: "rejected" }] });
     expect(await trailOf(id)).toMatchObject([{ action: "review.reject", reason }]);
     await world.db.delete(signInPlaces);
     await reviewTenant(world.as(landlord), booking_id, OF_TENANT);
@@ -283,7 +305,9 @@ describe("the places of sign-ins", () => {
     });
   const placesOf = () => world.db.select().from(signInPlaces).orderBy(signInPlaces.mark);
 
-  it("are kept as hashes, one browser's accounts under one mark, and go after 90 days", async () => {
+  it("are kept as hashes, one browser's accounts under one mark, and go after 90 days", {
+    tags: "full",
+  }, async () => {
     world.clock.now = new Date();
     const [one, two] = [await member(), await member()];
     const given = (await signIn(one)).headers.get("set-cookie") ?? "";

@@ -94,6 +94,17 @@ describe("the photos of an inventory", () => {
     expect(await s.filesOf(elsewhere.tenant)).toEqual([]);
   });
 
+  it("stand in the order in which they were taken", async () => {
+    await s.save(s.tenant, 0);
+    const ids = [9, 5, 1].map((n) => `${n}0000000-aaaa-4aaa-8aaa-000000000000`);
+    for (const [day, id] of ids.entries()) {
+      s.on(`2026-05-0${day + 1}`);
+      await s.ask(s.tenant, "POST", `${s.path()}/photos?room=${SALON}&photo=${id}`, s.photo);
+    }
+    const [salon] = (await s.read()).entry?.rooms ?? [];
+    expect(salon?.photos.map(({ id }) => id)).toEqual(ids);
+  });
+
   it("go with their file when either side takes them off", async () => {
     await s.save(s.tenant, 0);
     const { body } = await s.add(s.tenant);

@@ -191,6 +191,19 @@ describe("an invitation", () => {
     expect(await one(theirs)).toEqual([null, 0]);
   });
 
+  it("ends when who sent it is an administrator no more", async () => {
+    const boss = await world.newUser("admin");
+    const email = newEmail();
+    const json = { email, role: "admin", days: 7 };
+    expect((await send(world, boss, "POST", "/invitations", json)).status).toBe(201);
+    const demoted = await send(world, admin, "PUT", `/users/${boss.id}/role`, { role: "user" });
+    expect(demoted.status).toBe(200);
+    expect(messageOf(await open(await tokenOf(email)))).toEqual([
+      410,
+      "Cette invitation a été annulée.",
+    ]);
+  });
+
   it("is forgotten a month after it expired, unless it was used", async () => {
     const at = (days: number) => new Date(world.clock.now.getTime() - days * 86_400_000);
     const [old, young, used] = [newEmail(), newEmail(), newEmail()];

@@ -74,6 +74,19 @@ describe("the contact of a listing", () => {
     expect(await threads.json()).toMatchObject({
       items: [{ other: { first_name: "Régie du Wouri", last_name: "" } }],
     });
+    // The landlord reads whom they write to, and writes in the contact's name.
+    const received = await world.client(landlord).api.threads.$get({ query: {} });
+    expect(await received.json()).toMatchObject({
+      items: [{ other: { first_name: "Awa", last_name: "Mbarga" } }],
+    });
+    await world.client(landlord).api.threads[":id"].messages.$post({
+      param: { id: message?.thread_id ?? "" },
+      json: { content: "Oui, passez demain." },
+    });
+    const [answered] = await sendWaitingMails(world);
+    expect(answered?.to).toBe(tenant.email);
+    expect(answered?.text).toContain("Régie du Wouri");
+    expect(answered?.text).not.toContain("Paul");
   });
 
   it("LAN-015 leaves a mail to the owner when its e-mail is no address", async () => {

@@ -45,7 +45,9 @@ describe("POST /api/messages", () => {
     expect(await stored()).toEqual([]);
   });
 
-  it("CAL-013 DAT-015 DAT-016 leaves one message, one mail and one notification", async () => {
+  it("CAL-013 DAT-015 DAT-016 leaves one message, one mail and one notification", {
+    tags: "full",
+  }, async () => {
     // Whoever books shows the landlord their address.
     await insertBooking(world, { property, tenant });
     const response = await send(tenant, letter);

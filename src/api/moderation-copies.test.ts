@@ -94,7 +94,9 @@ describe("pictures that are on the site already", () => {
     expect((await copiesOf(other.id)).pictures).toEqual([]);
   });
 
-  it("are no alarm among one landlord's own listings, nor from a deleted one", async () => {
+  it("are no alarm among one landlord's own listings, nor from a deleted one", {
+    tags: "full",
+  }, async () => {
     const again = await listing(landlord, facade, { description: DESCRIPTION });
     const ids = (await copiesOf(again.id)).pictures.map((one) => one.listing.landlord);
     expect(ids).not.toContain("Rose Mbarga");

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { PropertyStatus } from "~/contract/enums";
 import { moderationDetail, moderationList, moderationQueue } from "~/contract/schemas/moderation";
-import { properties, propertyReports } from "~/db/schema";
+import { auditLog, properties, propertyReports } from "~/db/schema";
 import { insertProperty } from "../../tests/support/rows/property";
 import { send } from "../../tests/support/rows/submission";
 import { createWorld } from "../../tests/support/world/world";
@@ -137,6 +137,22 @@ describe("the queue", () => {
   });
 });
 
+it("tells what its landlord has changed since an administrator looked at it", async () => {
+  const { id } = await stored("draft");
+  const rename = async (title: string) => {
+    world.pass({ seconds: 1 });
+    const { status } = await send(world, landlord, "PATCH", `/own-properties/${id}`, { title });
+    expect(status).toBe(200);
+    return (await detailOf(id)).changes;
+  };
+  expect(await rename("Studio lumineux")).toEqual([]);
+  world.pass({ seconds: 1 });
+  await act(id, "reject", { reason: "Adresse fausse." });
+  expect(await rename("Studio à Bali")).toMatchObject([
+    { action: "property.update", details: { title: { to: "Studio à Bali" } } },
+  ]);
+});
+
 it("tells an administrator what stands for and against the landlord", async () => {
   const marc = await world.newUser("landlord", "Marc");
   const own = (status: PropertyStatus, more = {}) =>
@@ -161,6 +177,12 @@ it("tells an administrator what stands for and against the landlord", async () =
     { property_id: suspended.id, reason: "scam" },
     { property_id: suspended.id, reason: "scam", status: "closed" },
   ]);
+  // Of what he did, only the stays that he cancelled count.
+  const did = { actor_id: marc.id, target_type: "booking", target_id: crypto.randomUUID() };
+  await world.db.insert(auditLog).values([
+    { ...did, action: "booking.cancel_confirmed" },
+    { ...did, action: "booking.accept" },
+  ]);
   const detail = await detailOf(id);
   expect(detail.open_reports).toBe(1);
   expect(detail.landlord).toMatchObject({
@@ -169,7 +191,7 @@ it("tells an administrator what stands for and against the landlord", async () =
     counts: { draft: 1, pending: 0, active: 0, rejected: 2, inactive: 1, suspended: 1 },
     rejections: 3,
     suspensions: 1,
-    cancellations: 0,
+    cancellations: 1,
     open_reports: 2,
   });
 });

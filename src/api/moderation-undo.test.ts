@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, properties } from "~/db/schema";
 import { announceModerations } from "../../tests/support/rows/moderation";
 import { insertProperty } from "../../tests/support/rows/property";
-import { send } from "../../tests/support/rows/submission";
+import { send, setSetting } from "../../tests/support/rows/submission";
 import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -63,6 +63,13 @@ describe("undoing an administrator's decision", () => {
     expect((await rowOf(id))?.featured).toBe(false);
     await act(id, "undo", { decision: body.decision });
     expect(await rowOf(id)).toMatchObject({ status: "active", featured: true });
+    // Not where its place was taken meanwhile.
+    await setSetting(world, "featured_properties_limit", "1");
+    const again = await act(id, "suspend", { reason });
+    await insertProperty(world, { landlord, featured: true });
+    await act(id, "undo", { decision: again.body.decision });
+    expect(await rowOf(id)).toMatchObject({ status: "active", featured: false });
+    await setSetting(world, "featured_properties_limit", "24");
   });
 
   it("puts nothing online of a landlord who was suspended meanwhile", async () => {
@@ -152,7 +159,7 @@ describe("undoing an administrator's decision", () => {
 
 describe("asking for a change", () => {
   it("sends it back with what to change, and it waits again once its landlord sends it", async () => {
-    const { id } = await waiting({ title: "Villa Bali" });
+    const { id } = await waiting({ title: "Villa Bali", approved_at: new Date() });
     expect(await act(id, "request-change", { reason: `  ${reason} ` })).toMatchObject({
       status: 200,
       body: { status: "rejected" },

@@ -39,7 +39,8 @@ describe("a decision on a waiting property", () => {
     "ST-008 ST-017 approving a %s property puts it online",
     async (status) => {
       const title = `À approuver ${status}`;
-      const { id } = await stored(status, { title, rejection_reason: "Photos floues" });
+      const let_at = status === "inactive" ? { rented_at: world.now() } : {};
+      const { id } = await stored(status, { title, rejection_reason: "Photos floues", ...let_at });
       expect(await isPublic(id)).toBe(false);
       expect(await act(id, "approve", { expected_status: status })).toMatchObject({
         status: 200,
@@ -49,6 +50,7 @@ describe("a decision on a waiting property", () => {
       expect(await rowOf(id)).toMatchObject({
         approved_at: world.clock.now,
         rejection_reason: null,
+        rented_at: null,
         updated_at: world.clock.now,
       });
       expect(await trailOf(id)).toMatchObject([
@@ -111,7 +113,12 @@ describe("a decision on a waiting property", () => {
     expect(await act(id, "reject", { reason: `  ${reason} ` })).toMatchObject({
       body: { status: "rejected" },
     });
-    expect(await rowOf(id)).toMatchObject({ rejection_reason: reason, approved_at: null });
+    expect(await rowOf(id)).toMatchObject({
+      rejection_reason: reason,
+      approved_at: null,
+      // It is its owner's to correct.
+      deactivated_by: null,
+    });
     expect(await trailOf(id)).toMatchObject([{ action: "property.reject", reason }]);
     await announceModerations(world);
     expect((await toldOf(id))[0]?.message).toBe(

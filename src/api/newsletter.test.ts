@@ -73,7 +73,16 @@ describe("newsletter", () => {
     world.pass({ seconds: 1 });
     const fresh = await tokenFor("awa@example.cm");
     expect((await post("/newsletter/confirm", { token: fresh })).status).toBe(200);
-    expect(await stored()).toMatchObject([{ unsubscribed_at: null }]);
+    expect(await stored()).toMatchObject([
+      { confirmed_at: world.clock.now, unsubscribed_at: null },
+    ]);
+  });
+
+  it("takes the way out before the click, after which the same mail subscribes nobody", async () => {
+    const token = await tokenFor("awa@example.cm");
+    expect((await post("/newsletter/unsubscribe", { token })).status).toBe(200);
+    expect((await post("/newsletter/confirm", { token })).status).toBe(410);
+    expect(await stored()).toMatchObject([{ confirmed_at: null }]);
   });
 
   it("keeps the moment of leaving, so that a link mailed after it subscribes again", async () => {
@@ -112,12 +121,17 @@ describe("newsletter", () => {
     expect((await post("/newsletter", { email: "p99@example.cm" })).status).toBe(429);
   });
 
-  it("forgets an address that never confirmed", async () => {
+  it("forgets an address that never confirmed, a month after it asked the last time", async () => {
     const token = await tokenFor("awa@example.cm");
     await post("/newsletter/confirm", { token });
     await tokenFor("oubli@example.cm");
-    world.pass({ days: 31 });
+    await tokenFor("tard@example.cm");
+    world.pass({ days: 29 });
+    const late = await tokenFor("tard@example.cm");
+    world.pass({ days: 2 });
     await sweepCounters({ ...world, actor: { kind: "system" } });
-    expect((await stored()).map((s) => s.email)).toEqual(["awa@example.cm"]);
+    const left = (await stored()).map((s) => s.email);
+    expect(left.sort()).toEqual(["awa@example.cm", "tard@example.cm"]);
+    expect((await post("/newsletter/confirm", { token: late })).status).toBe(200);
   });
 });

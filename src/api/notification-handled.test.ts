@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { notifications, propertyReports, reviews, threads } from "~/db/schema";
+import { notifications, propertyReports, reviews, threads, uploads } from "~/db/schema";
 import {
   acceptBooking,
   cancelBooking,
@@ -10,7 +10,7 @@ import {
 } from "~/domain/booking";
 import { confirmAvailability } from "~/domain/confirmation";
 import { openThread } from "~/domain/messaging";
-import { approveProperty } from "~/domain/moderation";
+import { approveEdit, approveProperty, rejectEdit, suspendProperty } from "~/domain/moderation";
 import {
   availabilityAsked,
   availabilityAskedAgain,
@@ -18,6 +18,7 @@ import {
   bookingReminder,
   bookingRequested,
   cancellationRequested,
+  editToReview,
   guestLeft,
   messageReceived,
   propertyRejected,
@@ -33,7 +34,7 @@ import {
   visitBooked,
   visitTomorrow,
 } from "~/domain/notification";
-import { setPropertyStatus } from "~/domain/property";
+import { changeProperty, deleteProperty, setPropertyStatus, withdrawEdit } from "~/domain/property";
 import { closeReport } from "~/domain/report";
 import { createReview, decideReview, reviewTenant } from "~/domain/review";
 import { decideVerification } from "~/domain/verification";
@@ -187,6 +188,51 @@ it("reads for every administrator what one of them decided", async () => {
   expect(await unread(admins[1] as TestUser, property.id)).toEqual([]);
 });
 
+const EDIT = crypto.randomUUID();
+it.each<[string, (id: string) => Promise<unknown>]>([
+  ["was approved", (id) => approveEdit(world.as(ruth), id, { edit: EDIT })],
+  ["was refused", (id) => rejectEdit(world.as(ruth), id, { edit: EDIT, reason: "Trop vague." })],
+  ["was taken back", (id) => withdrawEdit(world.as(landlord), id)],
+  ["went online with the next", (id) => changeProperty(world.as(landlord), id, { bedrooms: 2 })],
+  ["went with its listing", (id) => deleteProperty(world.as(landlord), id)],
+])("reads for every administrator an edit that %s", async (_, settle) => {
+  const waiting_edit = { id: EDIT, since: world.now().toISOString(), fields: { minimum_stay: 2 } };
+  const waits = async () => {
+    const { id } = await insertProperty(world, { landlord, waiting_edit });
+    for (const admin of admins) await tell(admin, id, editToReview, propertyReported);
+    return id;
+  };
+  const [settled, other] = [await waits(), await waits()];
+  await settle(settled);
+  for (const admin of admins) {
+    expect(await unread(admin, settled)).toEqual(["Annonce signalée"]);
+    expect((await unread(admin, other)).toSorted()).toEqual([
+      "Annonce signalée",
+      "Modification à examiner",
+    ]);
+  }
+});
+
+it("reads for every administrator a listing that was deleted before it was decided", async () => {
+  const { id } = await insertProperty(world, { landlord, status: "pending" });
+  for (const admin of admins) await tell(admin, id, propertyToReview);
+  await deleteProperty(world.as(landlord), id);
+  for (const admin of admins) expect(await unread(admin, id)).toEqual([]);
+});
+
+it("leaves an edit news that still waits: its listing was suspended, or its photos wait on", async () => {
+  const photos = { id: EDIT, since: world.now().toISOString(), fields: {} };
+  const { id } = await insertProperty(world, { landlord, waiting_edit: photos });
+  const image = { image_url: `/storage/property-images/${id}/1-a-1280.webp`, preview: "x" };
+  await world.db
+    .insert(uploads)
+    .values({ owner_id: landlord.id, waiting_for: id, width: 9, height: 6, ...image });
+  await tell(ruth, id, editToReview);
+  await changeProperty(world.as(landlord), id, { bedrooms: 3 });
+  await suspendProperty(world.as(ruth), id, { reason: "Signalée." });
+  expect(await unread(ruth, id)).toEqual(["Modification à examiner"]);
+});
+
 it.each([
   ["approved", null],
   ["rejected", "Les deux comptes sont de la même personne."],
@@ -289,8 +335,12 @@ it("reads what asked one side to sign an inventory once it has", async () => {
   const s = await openStay(world);
   await s.save(s.tenant, 0);
   await s.sign(s.tenant, 1);
-  expect(await unread(s.landlord, s.stay)).toEqual(["État des lieux à signer"]);
-  await s.sign(s.landlord, 1);
+  await s.save(s.landlord, 1, { keys_count: 2 });
+  expect(await unread(s.tenant, s.stay)).toEqual(["État des lieux modifié"]);
+  await s.sign(s.tenant, 2);
+  expect(await unread(s.tenant, s.stay)).toEqual([]);
+  expect(await unread(s.landlord, s.stay)).toContain("État des lieux à signer");
+  await s.sign(s.landlord, 2);
   world.clock.now = TUESDAY;
   for (const side of [s.tenant, s.landlord])
     expect(await unread(side, s.stay)).toEqual(["État des lieux signé"]);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema";
-import { type Notice, notify } from "~/domain/notification";
+import { type Notice, notify, readHandled } from "~/domain/notification";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -135,5 +135,23 @@ describe("notifications", () => {
     await stop();
     expect(heard).toEqual([tenant.id]);
     expect(await titles(landlord)).toEqual([]);
+  });
+
+  it("wakes them too when something was read, by its reader or because it was settled", async () => {
+    await tell(tenant, "un");
+    const about = crypto.randomUUID();
+    const news = { type: "system", title: "deux", message: "Deux." } as const;
+    await world.db
+      .insert(notifications)
+      .values({ ...news, user_id: landlord.id, related_id: about });
+    const heard: string[] = [];
+    const { stop } = await world.database.listen("notifications", (userId) => {
+      heard.push(userId);
+    });
+    await api(tenant)["read-all"].$post();
+    const whose = [landlord.id, admin.id];
+    await world.db.transaction((tx) => readHandled(tx, { about, whose }));
+    await expect.poll(() => heard).toEqual([tenant.id, landlord.id]);
+    await stop();
   });
 });

@@ -17,7 +17,9 @@ const fieldsOf = (body: unknown) =>
   (body as { error: { fields?: Record<string, string> } }).error.fields;
 
 describe("POST /api/account/password", () => {
-  it("TEN-029 sets the new password, ends the other sessions and says so by mail", async () => {
+  it("TEN-029 sets the new password, ends the other sessions and says so by mail", {
+    tags: "full",
+  }, async () => {
     const own = await newMember(world);
     const other = await signIn(own.email);
     expect((await change(own, GOOD_PASSWORD, NEXT)).status).toBe(204);
@@ -63,7 +65,7 @@ describe("POST /api/account/password", () => {
     expect((await post("reset-password", { token, password: NEXT })).status).toBe(410);
   });
 
-  it("stops guessing after ten tries in an hour", async () => {
+  it("stops guessing after ten tries in an hour", { tags: "full" }, async () => {
     const own = await newMember(world);
     for (let n = 0; n < 10; n += 1) {
       expect((await change(own, `Faux-Mot-De-Passe-${n}`, NEXT)).status).toBe(422);

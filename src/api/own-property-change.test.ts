@@ -114,6 +114,16 @@ describe("PATCH /api/own-properties/{id}", () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
+  it("refuses a period for which the minimum stay that is stored is too long", async () => {
+    const { id } = await newProperty({ billing_period: "day", minimum_stay: 60 });
+    const refused = await change(id, { billing_period: "month" });
+    expect([refused.status, refused.body.error?.fields]).toEqual([
+      422,
+      { minimum_stay: "Indiquez au plus 12." },
+    ]);
+    expect((await change(id, { billing_period: "month", minimum_stay: 2 })).status).toBe(200);
+  });
+
   it("LAN-037 changes neither status nor what is not the owner's to say", async () => {
     for (const status of [
       "draft",
@@ -146,12 +156,15 @@ describe("PATCH /api/own-properties/{id}", () => {
     }
   });
 
-  it("ST-015 keeps an active property public after a change of title, description, address or price, and tells the administrator", async () => {
+  it("ST-015 keeps an active property public after a change of title, description, place or price, and tells the administrator", async () => {
     for (const input of [
       { title: "Autre titre" },
       { description: "Autre description." },
       { address: "Autre rue" },
       { price_per_month: 123_000 },
+      { neighborhood: "Bali" },
+      { currency: "EUR" },
+      { billing_period: "week" },
     ]) {
       const { id } = await newProperty({ approved_at: new Date() });
       expect((await change(id, input)).body.status).toBe("active");
@@ -190,7 +203,7 @@ describe("PATCH /api/own-properties/{id}", () => {
     );
   });
 
-  it("takes a change of any field of the form for another version", async () => {
+  it("takes a change of any field of the form for another version", { tags: "full" }, async () => {
     const { id } = await newProperty();
     const fields = {
       ...EVERYTHING,
@@ -236,15 +249,25 @@ describe("PATCH /api/own-properties/{id}", () => {
   });
 
   it("writes what changed into the audit log, but no contact and no description", async () => {
-    const { id } = await newProperty({ price_per_month: 80_000 });
-    await change(id, { price_per_month: 90_000, contact_phone: "699", description: "Neuf." });
+    const facts = { water: "borehole", lift: true } as const;
+    const { id } = await newProperty({ price_per_month: 80_000, facts });
+    const personal = { contact_name: "Paul", contact_phone: "699", contact_email: "paul@cm.cm" };
+    await change(id, { price_per_month: 90_000, ...personal, description: "Neuf." });
+    await change(id, { facts: { water: "borehole", lift: false, fence: true } });
     await change(id, { price_per_month: 90_000 });
     const rows = await world.db.select().from(auditLog).where(eq(auditLog.target_id, id));
     expect(rows.map(({ action, details }) => [action, details])).toEqual([
       [
         "property.update",
-        { price_per_month: { from: 80_000, to: 90_000 }, contact_phone: true, description: true },
+        {
+          price_per_month: { from: 80_000, to: 90_000 },
+          contact_name: true,
+          contact_phone: true,
+          contact_email: true,
+          description: true,
+        },
       ],
+      ["property.update", { lift: { from: true, to: false }, fence: { from: null, to: true } }],
     ]);
   });
 

@@ -40,6 +40,16 @@ describe("Mobile Money numbers", () => {
     expect(await numbers(stranger)).toMatchObject([{ phone: "+237677000009", is_default: true }]);
   });
 
+  it("leave the default to the one that was added first", async () => {
+    for (const phone of ["677000001", "677000002", "677000003"]) {
+      await add(tenant, phone);
+      world.pass({ minutes: 1 });
+    }
+    const [first] = await numbers();
+    await remove(tenant, first?.id ?? "");
+    expect(await shown()).toEqual(["+237677000002 default", "+237677000003"]);
+  });
+
   it("TEN-035 of neither operator are refused in French; a prefix never decides between the two", async () => {
     for (const phone of ["620123456", "+237662123456", "233421234"]) {
       const response = await add(tenant, phone);

@@ -94,7 +94,9 @@ it("PAY-022 PAY-018 gives each part of a payment a PDF whose amounts are sums of
   expect(lines).not.toContain("Payé en trop, rendu");
 });
 
-it("PAY-022 says after a decision what went where, to tenant and landlord", async () => {
+it("PAY-022 says after a decision what went where, to tenant and landlord", {
+  tags: "full",
+}, async () => {
   const { tenant, landlord, booking } = await paidStay();
   const { disputeId } = await reportProblem(world.as(tenant), {
     bookingId: booking.id,

@@ -72,7 +72,7 @@ describe("a booking's money", () => {
     expect(number).toMatch(/^6 71 •• •• \d\d$/);
     await arrive(stay);
     const mine = await (await read(tenant, stay)).json();
-    expect(mine).toMatchObject({ unpaid: 0, held: 100_000, asking: null });
+    expect(mine).toMatchObject({ unpaid: 0, held: 100_000, is_cash: false, asking: null });
     const code = ("handover" in mine && mine.handover?.code) || "";
     expect(code).toMatch(/^\d{6}$/);
     const theirs = await (await read(landlord, stay)).json();
@@ -161,6 +161,19 @@ describe("a booking's money", () => {
 });
 
 describe("PAY-017 payments", () => {
+  it("have terms that anyone may read", async () => {
+    const answer = await world.client().api.payments.terms.$get();
+    expect(await answer.json()).toMatchObject({
+      terms: {
+        mode: "held",
+        is_simulated: true,
+        release_hours: 48,
+        short_release_hours: 24,
+        no_keys_days: 14,
+      },
+    });
+  });
+
   it("suspended, none starts and those under way end", async () => {
     const [running, waiting] = [await payableStay(world), await payableStay(world)];
     await pay(running.tenant, running);
@@ -185,7 +198,8 @@ describe("PAY-017 payments", () => {
     const state = async () => {
       const headers = { authorization: `Bearer ${stay.tenant.token}` };
       const response = await open.request(`/api/bookings/${stay.booking.id}/payment`, { headers });
-      return ((await response.json()) as { state: string }).state;
+      const { state, asks } = (await response.json()) as { state: string; asks: number[] };
+      return [state, ...asks];
     };
     const enter = (key: "payments_provider" | "payments_agreement" | "payments_rules") =>
       world.db
@@ -193,10 +207,10 @@ describe("PAY-017 payments", () => {
         .set({ setting_value: "Selon la convention" })
         .where(eq(platformSettings.setting_key, key));
     for (const key of ["payments_provider", "payments_agreement", "payments_rules"] as const) {
-      expect(await state()).toBe("off");
+      expect(await state()).toEqual(["off"]);
       await enter(key);
     }
-    expect(await state()).toBe("open");
+    expect(await state()).toEqual(["open", 100_000]);
   });
 });
 

@@ -144,7 +144,12 @@ describe("PUT /api/own-properties/{id}/photos", () => {
       [a, 1, false],
       [b, 2, true],
     ]);
-    expect((await rowOf(id))?.cover_url).toBe(images[2]?.image_url);
+    const row = await rowOf(id);
+    expect(row?.cover_url).toBe(images[2]?.image_url);
+    // Sent again it is no change, and no news to administrators.
+    world.pass({ minutes: 1 });
+    expect((await arrange(id, [c, a, b], b)).status).toBe(200);
+    expect(await rowOf(id)).toEqual(row);
   });
 
   it("refuses an order that does not name every photo once: they changed elsewhere", async () => {

@@ -129,6 +129,9 @@ describe("PATCH /api/admin/properties/{id}", () => {
     const { id } = await newProperty({ title: "Studio", bedrooms: 1, bathrooms: 1 });
     expect((await change(id, { bedrooms: 2, bathrooms: 2, area_sqm: 41 })).status).toBe(200);
     expect(await toldOf(id)).toMatchObject([{ message: "« Studio » : pièces et surface." }]);
+    const { id: moved } = await newProperty({ title: "Studio" });
+    await change(moved, { landmarks: ["Carrefour Ange Raphaël"], city: "Douala V" });
+    expect(await toldOf(moved)).toMatchObject([{ message: "« Studio » : localisation." }]);
   });
 
   it("tells the landlord once of the same kind of change, until it was read or an hour has passed", async () => {
@@ -203,7 +206,13 @@ describe("the status that an administrator sets", () => {
 
   it.each(STATUSES)("stores draft, pending, active and rejected over %s", async (from) => {
     for (const status of ["draft", "pending", "active", "rejected"] as const) {
-      const { id } = await newProperty({ status: from, approved_at: new Date(0), featured: true });
+      const { id } = await newProperty({
+        status: from,
+        approved_at: new Date(0),
+        featured: true,
+        change_requested: true,
+        suspended_with_owner: true,
+      });
       const sent = { status, expected_status: from, rejection_reason: "Adresse fausse" };
       expect((await change(id, sent)).status, status).toBe(200);
       const row = await rowOf(id);
@@ -216,6 +225,8 @@ describe("the status that an administrator sets", () => {
         featured: false,
         deactivated_by: null,
         rented_at: null,
+        change_requested: false,
+        suspended_with_owner: false,
       });
       const seen = await send(world, undefined, "GET", `/properties/${id}`);
       expect(seen.status).toBe(isActive ? 200 : 404);
@@ -242,13 +253,16 @@ describe("the status that an administrator sets", () => {
       expect(Object.keys(refused.body.error?.fields ?? {})).toEqual(["rejection_reason"]);
     }
     expect((await rowOf(id)).status).toBe("active");
-    await change(id, { status: "rejected", rejection_reason: "Photos floues" });
+    const rejection = { status: "rejected", rejection_reason: "Photos floues" };
+    await change(id, { ...rejection, title: "À corriger vite" });
     const own = await send(world, landlord, "GET", `/own-properties/${id}`);
     expect(own.body).toMatchObject({ status: "rejected", rejection_reason: "Photos floues" });
-    expect((await toldOf(id))[0]?.message).toContain("Photos floues");
+    const told = (await toldOf(id)).find(({ event }) => event === "property_rejected");
+    expect(told?.message).toContain("À corriger vite");
+    expect(told?.message).toContain("Photos floues");
     const mails = (await world.jobsOf("send-mail")) as { message: { data: object } }[];
     expect(mails.map((mail) => mail.message.data)).toContainEqual(
-      expect.objectContaining({ propertyTitle: "À corriger", reason: "Photos floues" }),
+      expect.objectContaining({ propertyTitle: "À corriger vite", reason: "Photos floues" }),
     );
     await change(id, { rejection_reason: "Photos floues et sombres" });
     expect((await rowOf(id)).rejection_reason).toBe("Photos floues et sombres");

@@ -130,6 +130,18 @@ describe("a decided report", () => {
     expect(await trailOf(property)).toMatchObject([{ reason: "Photos volées." }]);
   });
 
+  it("keeps a listing that went with its suspended owner offline for its own sake", async () => {
+    const { id: property } = await listing();
+    const hidden = { status: "suspended", suspended_with_owner: true } as const;
+    await world.db.update(properties).set(hidden).where(eq(properties.id, property));
+    const reason = "Arnaque.";
+    const { body } = await close(await reported(property), { outcome: "suspended", reason });
+    expect(body).toMatchObject({ outcome: "suspended" });
+    const [row] = await world.db.select().from(properties).where(eq(properties.id, property));
+    expect(row).toMatchObject({ status: "suspended", suspended_with_owner: false });
+    expect(await trailOf(property)).toMatchObject([{ action: "property.suspend", reason }]);
+  });
+
   it("wants a reason for a suspension, and leaves everything when the listing can't be suspended", async () => {
     const { id: property } = await listing();
     const id = await reported(property);

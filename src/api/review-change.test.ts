@@ -103,6 +103,8 @@ describe("PUT /api/reviews/{id}", () => {
     expect(statuses(sent)).toEqual([200, 200, 200]);
     expect(await card()).toEqual({ count: 2, sum: 4 });
     expect(await noticesOf(landlord)).toHaveLength(2);
+    const retitled = await change(tenant, id, { rating: 1, title: "Trop bruyant" });
+    expect(await retitled.json()).toMatchObject({ title: "Trop bruyant" });
   });
 });
 
@@ -167,8 +169,10 @@ describe("PUT /api/reviews/{id}/answer", () => {
 
 describe("what there is to review and to answer", () => {
   it("TEN-027 lists a tenant's completed stays of a property with their reviews, and no others", async () => {
-    await insertBooking(world, { property, tenant, status: "confirmed" });
-    await insertBooking(world, { property, tenant: stranger, status: "completed" });
+    // Long enough for a review, but not over, and another tenant's.
+    const long = { start_date: "2026-04-01", end_date: "2026-04-29" };
+    await insertBooking(world, { property, tenant, status: "confirmed", ...long });
+    await insertBooking(world, { property, tenant: stranger, status: "completed", ...long });
     const { id: open } = await insertBooking(world, {
       property,
       tenant,
@@ -222,6 +226,8 @@ describe("what there is to review and to answer", () => {
     expect(second.items.map((review) => review.id)).toEqual([id]);
     expect(second.next).toBeNull();
     expect(await read(rival)).toEqual({ items: [], next: null });
+    await world.db.update(reviews).set({ published_at: null }).where(eq(reviews.id, newer));
+    expect((await read(landlord)).items.map((review) => review.id)).toEqual([id]);
     expect((await world.client(tenant).api.reviews.received.$get({ query: {} })).status).toBe(403);
   });
 });

@@ -234,7 +234,9 @@ describe("GET /api/statistics/admin/analytics/export", () => {
 });
 
 describe("GET /api/statistics/admin", () => {
-  it("names the five neighbourhoods with most active listings, in their order", async () => {
+  it("names the five neighbourhoods with most active listings, in their order", {
+    tags: "full",
+  }, async () => {
     const many = ["Akwa", "Bali", "Bonapriso", "Deïdo", "Kotto", "Makepe"] as const;
     for (const [n, neighborhood] of many.entries()) {
       for (let made = 0; made <= n; made += 1)

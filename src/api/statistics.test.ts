@@ -1,7 +1,16 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { BookingStatus, PropertyStatus } from "~/contract/enums";
-import { bookings, messages, profiles, properties, threads, userRoles, users } from "~/db/schema";
+import {
+  bookings,
+  disputes,
+  messages,
+  profiles,
+  properties,
+  threads,
+  userRoles,
+  users,
+} from "~/db/schema";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty, insertReview } from "../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
@@ -44,6 +53,7 @@ async function landlordFigures(user: TestUser) {
 }
 
 beforeEach(async () => {
+  await world.db.delete(disputes);
   await world.db.delete(bookings);
   await world.db.delete(threads);
   await world.db.delete(properties);
@@ -106,6 +116,8 @@ describe("GET /api/statistics/admin", () => {
     }
     const after = { total: 3, tenants: 1, landlords: 1 };
     expect(await both()).toEqual([after, after]);
+    const newest = (await adminFigures()).newest_profiles.map(({ user_id }) => user_id);
+    expect(newest.toSorted()).toEqual([admin.id, landlord.id, tenant.id].toSorted());
   });
 
   it("ADM-004 ADM-007 counts properties, active ones and those that wait for approval", async () => {
@@ -117,6 +129,17 @@ describe("GET /api/statistics/admin", () => {
       draft: 1,
       waiting: 2,
     });
+  });
+
+  it("counts the problems with money that wait for a decision, and none that is decided", async () => {
+    const property = await list("active");
+    for (const decided of [null, null, day("2026-03-10")]) {
+      const { id: booking_id } = await book(property, day("2026-03-02"), 100_000);
+      const opened = { booking_id, words: "La porte ne ferme pas.", opened_at: day("2026-03-05") };
+      const sums = decided && { decided_at: decided, to_tenant: 0, to_landlord: 100_000 };
+      await world.db.insert(disputes).values({ ...opened, ...sums });
+    }
+    expect((await adminFigures()).open_disputes).toBe(2);
   });
 
   it("ADM-005 counts bookings of any status, with the growth of both months of Douala", async () => {

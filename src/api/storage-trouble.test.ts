@@ -73,7 +73,9 @@ it("answers 507 with its sentence when the disk is full, keeps no part of a phot
   expect(await files()).toHaveLength(before.length + 3);
 });
 
-it("answers 503 with its sentence when the files' place says nothing, and does not wait twice", async () => {
+it("answers 503 with its sentence when the files' place says nothing, and does not wait twice", {
+  tags: "full",
+}, async () => {
   const user = await world.newUser("landlord");
   Object.assign(storage, away);
   expect(await told(await sendPhoto(world, user, photo))).toEqual({ status: 503, message: AWAY });

@@ -161,6 +161,11 @@ describe("POST /api/properties", () => {
     expect(images.map((i) => i.image_url)).toEqual(order.map((p) => p?.image_url));
     expect(images.map((i) => i.display_order)).toEqual([0, 1, 2]);
     expect(images.map((i) => i.is_primary)).toEqual([true, false, false]);
+    expect(images.map((i) => i.alt_text)).toEqual([
+      "Studio meublé à Akwa, photo 1",
+      "Studio meublé à Akwa, photo 2",
+      "Studio meublé à Akwa, photo 3",
+    ]);
     expect(images[0]).toMatchObject({ width: 60, height: 40, has_avif: false });
     expect(await rowOf(body.id)).toMatchObject({
       status: "draft",
@@ -286,7 +291,7 @@ describe("POST /api/properties", () => {
     const { body } = await submit(user, SUBMISSION);
     await setSetting(world, "property_approval_required", "true");
     await setSetting(world, "email_notifications_enabled", "true");
-    expect(body.status).toBe("active");
+    expect(body).toMatchObject({ status: "active", message: "Votre annonce est publiée." });
     expect((await send(world, undefined, "GET", `/properties/${body.id}`)).status).toBe(200);
     expect(await mailsTo(user)).toEqual([]);
   });

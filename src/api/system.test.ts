@@ -60,6 +60,20 @@ describe("the platform's status", () => {
     expect(away).toMatchObject({ queue: null, last_backup_at: null });
   });
 
+  it("takes the jobs for stopped once one has been due for five minutes", async () => {
+    await world.queue.boss.deleteAllJobs("delete-files");
+    const due = (seconds: number) => {
+      const startAfter = new Date(Date.now() - seconds * 1000);
+      return world.jobs.enqueue(world.db, "delete-files", { keys: [] }, { startAfter });
+    };
+    const isWorking = async () => partsOf(await readStatus(world.as(admin))).jobs;
+    await due(200);
+    expect(await isWorking()).toBe(true);
+    await due(301);
+    expect(await isWorking()).toBe(false);
+    await world.queue.boss.deleteAllJobs("delete-files");
+  });
+
   it("waits no longer than three seconds for a part that does not answer", {
     tags: "full",
   }, async () => {

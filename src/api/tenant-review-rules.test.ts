@@ -108,6 +108,11 @@ describe("a landlord's review of a tenant", () => {
     expect(await world.db.select().from(auditLog).where(logged)).toMatchObject([
       { actor_id: landlord.id, details: { before: 5, after: 2 } },
     ]);
+    const rejected = { held_for: "device", rejected_at: world.clock.now } as const;
+    await world.db.update(tenantReviews).set(rejected);
+    const refused = await change(landlord, id, { rating: 1 });
+    expect(await refused.json()).toMatchObject({ error: { code: "review_rejected" } });
+    await world.db.update(tenantReviews).set({ held_for: null, rejected_at: null });
     later(14, 1);
     const late = await change(landlord, id, { rating: 1 });
     expect(late.status).toBe(409);

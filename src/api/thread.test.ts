@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { messages, threads } from "~/db/schema";
+import { messages, properties, threads } from "~/db/schema";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty } from "../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
@@ -44,6 +44,7 @@ const counts = async (user: TestUser) =>
 
 beforeEach(async () => {
   await world.db.delete(threads);
+  await world.db.update(properties).set({ status: "active" });
 });
 
 describe("threads", () => {
@@ -72,10 +73,22 @@ describe("threads", () => {
     expect(page.thread).toMatchObject({
       side: "tenant",
       other: { first_name: "Paul", last_name: "Mbarga" },
-      property: { id: property.id, title: "Studio à Akwa", cover_url: property.cover_url },
+      property: {
+        id: property.id,
+        title: "Studio à Akwa",
+        cover_url: property.cover_url,
+        active: true,
+      },
     });
     const first = await world.db.select().from(messages).where(eq(messages.status, "sent"));
     expect(first.map((m) => m.content)).toEqual(["Bonjour"]);
+    // Opened again, it says still when it was read.
+    tick();
+    const own = eq(properties.id, property.id);
+    await world.db.update(properties).set({ status: "inactive" }).where(own);
+    const again = await opened(tenant, thread_id);
+    expect(again.messages).toEqual(page.messages);
+    expect(again.thread.property?.active).toBe(false);
   });
 
   it("lists one's threads by last message, with preview, unread count and the other person", async () => {
@@ -164,13 +177,22 @@ describe("threads", () => {
     expect(await (await time(landlord)).json()).toEqual({ minutes: 20 });
     expect(await (await time(tenant)).json()).toEqual({ minutes: null });
     expect((await time(undefined)).status).toBe(401);
-    pass(91 * 1440);
+    pass(90 * 1440 + 1);
     expect(await (await time(landlord)).json()).toEqual({ minutes: null });
     // What is older counts no more in a thread that goes on either.
     await write("Et en juin ?");
     pass(7);
     await reply(landlord, thread_id, "Oui");
     expect(await (await time(landlord)).json()).toEqual({ minutes: 7 });
+  });
+
+  it("answers under the subject of the last message", async () => {
+    const { thread_id } = await write("Bonjour");
+    tick();
+    const about = { property_id: property.id, subject: "Le prix", content: "Négociable ?" };
+    await world.client(tenant).api.messages.$post({ json: about });
+    const answered = await reply(landlord, thread_id, "Un peu.");
+    expect(await answered.json()).toMatchObject({ subject: "Le prix" });
   });
 
   it("pages through older messages without losing or repeating one", async () => {
@@ -221,12 +243,19 @@ describe("messages of a person", () => {
   });
 
   it("answers the 5 newest received messages with sender, property and a preview of 50 characters", async () => {
-    for (let n = 1; n <= 6; n += 1) await write(`m${n}`);
+    for (let n = 1; n <= 5; n += 1) await write(`m${n}`);
+    await write("0123456789".repeat(5));
     await write("0123456789".repeat(8));
     const response = await world.client(landlord).api.messages.received.$get({ query: {} });
     if (response.status !== 200) throw new Error(await response.text());
     const { items } = await response.json();
-    expect(items.map((m) => m.preview)).toEqual(["0123456789".repeat(5), "m6", "m5", "m4", "m3"]);
+    expect(items.map((m) => m.preview)).toEqual([
+      "0123456789".repeat(5),
+      "0123456789".repeat(5),
+      "m5",
+      "m4",
+      "m3",
+    ]);
     expect(items.map((m) => m.cut)).toEqual([true, false, false, false, false]);
     expect(items[0]).toMatchObject({
       sender: { first_name: "Awa", last_name: "Mbarga" },

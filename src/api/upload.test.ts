@@ -52,7 +52,9 @@ describe("POST /api/uploads", () => {
     photo = await phonePhoto();
   });
 
-  it("SRV-007 CAL-024 stores a phone photo upright, without EXIF, in three WebP widths under the bucket's pattern", async () => {
+  it("SRV-007 CAL-024 stores a phone photo upright, without EXIF, in three WebP widths under the bucket's pattern", {
+    tags: "full",
+  }, async () => {
     const response = await sendPhoto(world, landlord, photo, { name: "IMG_0001.jpg" });
     expect(response.status).toBe(201);
     const upload = (await response.json()) as Upload;
@@ -90,7 +92,7 @@ describe("POST /api/uploads", () => {
     expect(await rowsOf(user)).toHaveLength(1);
   });
 
-  it("says of a photo with too many pixels what to do with it", async () => {
+  it("says of a photo with too many pixels what to do with it", { tags: "full" }, async () => {
     const user = await world.newUser("landlord");
     const huge = { width: 7_100, height: 7_100, channels: 3, background: "#fff" } as const;
     const large = await sharp({ create: huge }).png().toBuffer();
@@ -299,4 +301,24 @@ describe("DELETE /api/uploads/{id}", () => {
     }
     expect(await rowsOf(user)).toHaveLength(1);
   });
+});
+
+it("takes the bodies of pictures beyond the limit of others, wherever one is sent", async () => {
+  type Operation = { requestBody?: { content: object } };
+  const document = await (await world.api.request("/api/openapi.json")).json();
+  const { paths } = document as { paths: Record<string, Record<string, Operation>> };
+  const sent = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([, { requestBody }]) => Object.keys(requestBody?.content ?? {}).includes("image/*"))
+      .map(([method]) => ({ method: method.toUpperCase(), path })),
+  );
+  expect(sent).toHaveLength(5);
+  const body = new Uint8Array(70_000);
+  for (const { method, path } of sent) {
+    const query = path.endsWith("/documents") ? "?kind=title" : "?name=salon.jpg";
+    const address = path.replace(/^(?!\/api)/, "/api").replace(/\{\w+\}/g, crypto.randomUUID());
+    const headers = { "content-type": "image/jpeg", "content-length": "70000" };
+    const response = await world.api.request(address + query, { method, headers, body });
+    expect(response.status, path).not.toBe(413);
+  }
 });

@@ -105,12 +105,22 @@ describe("an administrator who restores the access to an account", () => {
     expect(await signIn(email, PASSWORD)).toBe(200);
   });
 
-  it("counts a new address as confirmed, and leaves a suspended account so", async () => {
-    const fresh = await world.newUser("user");
-    await db.update(users).set({ emailVerified: false }).where(eq(users.id, fresh.id));
-    expect((await restore(fresh.id, { email: newEmail() })).body).toMatchObject({
+  it("counts a new address or number as confirmed, and leaves a suspended account so", async () => {
+    const numbered = await world.newUser("user");
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, numbered.id));
+    expect((await restore(numbered.id, { phone: newNumber() })).body).toMatchObject({
       status: "active",
     });
+    const { body } = await send(world, admin, "GET", `/users/${numbered.id}`);
+    expect(body).toMatchObject({ status: "active" });
+    const fresh = await world.newUser("user");
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, fresh.id));
+    const email = newEmail();
+    expect((await restore(fresh.id, { email })).body).toMatchObject({ status: "active" });
+    expect((await rowOf(fresh.id))?.emailVerified).toBe(true);
+    // The address that it has already gets the link, and no warning of itself.
+    expect((await restore(fresh.id, { email })).status).toBe(200);
+    expect((await mailsTo(email)).map(({ type }) => type)).toEqual(["access-link", "access-link"]);
     const gone = await world.newUser("user");
     await db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, gone.id));
     expect((await restore(gone.id, { email: newEmail() })).body).toMatchObject({

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { auditLog, properties, rateLimits, sessions, users } from "~/db/schema";
+import { auditLog, profiles, properties, rateLimits, sessions, users } from "~/db/schema";
 import { createSeo } from "~/server/seo";
 import { insertBooking } from "../../tests/support/rows/booking";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -49,12 +49,14 @@ describe("suspending an account", () => {
     const person = await world.newUser("landlord", "Rose");
     const phone = "+237699004077";
     const own = eq(users.id, person.id);
-    await db.update(users).set({ email: null, phone }).where(own);
+    await db.update(users).set({ email: null, emailVerified: false, phone }).where(own);
     expect(await suspend(person.id)).toMatchObject({ status: 200 });
     const texts = await world.jobsOf("send-sms");
     expect(texts).toEqual([
       expect.objectContaining({ to: phone, text: expect.stringMatching(/\. Fausses annonces\.$/) }),
     ]);
+    // The number was confirmed by a code: nothing else is waited for.
+    expect(await act(person.id, "reactivate")).toMatchObject({ body: { status: "active" } });
   });
 
   it("ADM-028 lets the person sign in again once reactivated, and only a suspended one", async () => {
@@ -64,6 +66,8 @@ describe("suspending an account", () => {
     expect(await act(person.id, "reactivate")).toMatchObject({ body: { status: "active" } });
     const { accessToken } = await signIn(person.email);
     expect((await get("/api/profile", accessToken)).status).toBe(200);
+    const [row] = await db.select().from(users).where(eq(users.id, person.id));
+    expect(row?.suspendedReason).toBeNull();
     const trail = await db.select().from(auditLog).where(eq(auditLog.target_id, person.id));
     expect(trail).toMatchObject([
       {
@@ -126,11 +130,15 @@ describe("suspending an account", () => {
     await db.update(properties).set({ featured: false });
     const flat = await insertProperty(world, { landlord: host, featured: true });
     await suspend(host.id);
-    await insertProperty(world, { landlord: rival, featured: true });
+    const taken = await insertProperty(world, { landlord: rival });
     await setSetting(world, "featured_properties_limit", "1");
+    const path = `/moderation/properties/${taken.id}/feature`;
+    expect((await send(world, admin, "POST", path)).status).toBe(200);
     await act(host.id, "reactivate");
     const [row] = await db.select().from(properties).where(eq(properties.id, flat.id));
     expect(row).toMatchObject({ status: "active", featured: false });
+    const [other] = await db.select().from(properties).where(eq(properties.id, taken.id));
+    expect(other?.featured).toBe(true);
     await setSetting(world, "featured_properties_limit", "6");
   });
 
@@ -182,6 +190,8 @@ describe("another role", () => {
     const answer = await act(person.id, "role", { role: "landlord" }, admin, "PUT");
     expect(answer).toMatchObject({ status: 200, body: { role: "landlord", status: "active" } });
     expect((await get("/api/own-properties", person.token)).status).toBe(200);
+    const [profile] = await db.select().from(profiles).where(eq(profiles.user_id, person.id));
+    expect(profile?.user_type).toBe("landlord");
     const [entry] = await db.select().from(auditLog).where(eq(auditLog.target_id, person.id));
     expect(entry).toMatchObject({
       action: "user.change_role",
@@ -204,6 +214,8 @@ describe("another role", () => {
       "user_busy",
     ]);
     expect((await act(guest.id, "role", { role: "landlord" }, admin, "PUT")).status).toBe(200);
+    // Who stays somewhere as a tenant goes on doing so.
+    expect((await act(guest.id, "role", { role: "user" }, admin, "PUT")).status).toBe(200);
   });
 });
 

@@ -42,6 +42,8 @@ describe("GET /api/users", () => {
     for (const q of ["toumat", "n'joh", "NJOH-", "@wouri", "fatou n'jô"]) {
       expect(await idsOf(`q=${encodeURIComponent(q)}`), q).toEqual([first?.id]);
     }
+    // How many a word finds is not counted.
+    expect(await list("q=toumat")).toMatchObject({ total: null });
     for (const q of ["%", "_", "\\", "fatoumata mbarga"]) {
       expect(await idsOf(`q=${encodeURIComponent(q)}`), q).toEqual([]);
     }
@@ -127,7 +129,14 @@ describe("one account", () => {
     const host = await world.newUser("landlord", "Rose");
     const guest = await world.newUser("user");
     const flat = await insertProperty(world, { landlord: host, title: "Studio à Deïdo" });
+    const deleted = { status: "inactive", deleted_at: world.now() } as const;
+    await insertProperty(world, { landlord: host, ...deleted });
     const stay = await insertBooking(world, { property: flat, tenant: guest, status: "confirmed" });
+    const own = await insertBooking(world, {
+      property: await insertProperty(world, { landlord: await world.newUser("landlord") }),
+      tenant: host,
+      created_at: new Date(stay.created_at.getTime() - 1000),
+    });
     await send(world, guest, "POST", "/reports", { property_id: flat.id, reason: "scam" });
     const { body } = await act(host.id, "", undefined, "GET");
     expect(userDetail.parse(body)).toMatchObject({
@@ -139,10 +148,14 @@ describe("one account", () => {
       status: "active",
       suspended_reason: null,
       property_count: 1,
-      booking_count: 1,
+      booking_count: 2,
       report_count: 1,
       properties: [{ id: flat.id, title: "Studio à Deïdo", status: "active" }],
-      bookings: [{ id: stay.id, side: "landlord", status: "confirmed" }],
+      // Of both sides, newest first.
+      bookings: [
+        { id: stay.id, side: "landlord", status: "confirmed" },
+        { id: own.id, side: "tenant" },
+      ],
       reports: [{ property_title: "Studio à Deïdo", reason: "scam", status: "open" }],
     });
     expect(await act(guest.id, "", undefined, "GET")).toMatchObject({
@@ -178,6 +191,11 @@ describe("one account", () => {
         },
       },
     ]);
+    // The same again is no change.
+    const now = userDetail.parse((await act(id, "", undefined, "GET")).body);
+    const same = { ...change, expected: now.updated_at };
+    expect((await act(id, "", same, "PATCH")).status).toBe(200);
+    expect(await trailOf(id)).toHaveLength(1);
     const late = await act(id, "", { ...change, last_name: "Autre" }, "PATCH");
     expect([late.status, late.body.error?.code]).toEqual([409, "user_changed"]);
     const bad = await act(id, "", { ...change, first_name: " ", phone: "12" }, "PATCH");
@@ -227,5 +245,10 @@ describe("one account", () => {
       },
     });
     expect((await trailOf(id)).map(({ action }) => action)).toEqual(["user.approve"]);
+    const blocked = await world.newUser("user");
+    await db.update(users).set({ suspendedAt: world.now() }).where(eq(users.id, blocked.id));
+    expect((await act(blocked.id, "/approve")).body.error?.message).toBe(
+      "Ce compte est déjà suspendu.",
+    );
   });
 });

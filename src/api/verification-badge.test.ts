@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { notifications, profiles, rateLimits } from "~/db/schema";
+import { notifications, profiles, propertyReports, rateLimits } from "~/db/schema";
 import { suspendUser } from "~/domain/user";
 import { tidyVerifications } from "~/domain/verification";
 import { insertProperty } from "../../tests/support/rows/property";
@@ -59,6 +59,11 @@ describe("the badge", () => {
     const badge = { stored: "title", shown: { at: NOW.toISOString(), by: "title", phone: true } };
     expect(await badgeOn(property)).toEqual(badge);
     expect(await badgeOn((await insertProperty(world, { landlord })).id)).toEqual(badge);
+    // Another person's number, never checked.
+    const contact = { contact_name: "Roger", contact_phone: "+237677001122" };
+    const shown = { ...badge.shown, phone: false };
+    const theirs = await insertProperty(world, { landlord, ...contact });
+    expect(await badgeOn(theirs.id)).toEqual({ ...badge, shown });
     world.pass({ days: 364 });
     await tidyVerifications(system);
     expect(await badgeOn(property)).toEqual(badge);
@@ -122,11 +127,17 @@ describe("the badge", () => {
     });
   });
 
-  it("ends when its landlord gives another number", async () => {
+  it("ends when its landlord gives another number, and not another name", async () => {
     const { property } = await verified();
-    const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
-    expect((await ask(landlord, "PATCH", "/profile", profile)).status).toBe(200);
-    expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
+    const { phone } = (await ask(landlord, "GET", "/profile")).body as unknown as { phone: string };
+    const change = async (given: string) => {
+      const named = { first_name: "Lucie", last_name: "Ngo", location: null };
+      const { status } = await ask(landlord, "PATCH", "/profile", { ...named, phone: given });
+      expect(status).toBe(200);
+      return (await badgeOn(property)).stored;
+    };
+    expect(await change(phone)).toBe("title");
+    expect(await change("677001122")).toBeNull();
   });
 
   it("is taken back with a reason, which its landlord reads", async () => {
@@ -134,6 +145,10 @@ describe("the badge", () => {
     expect((await decide(id, { outcome: "withdrawn" })).status).toBe(422);
     const taken = await decide(id, { outcome: "withdrawn", reason: "Le titre est faux." });
     expect(taken.status).toBe(200);
+    const mails: { to: string }[] = await world.jobsOf("send-account-mail");
+    expect(mails.findLast(({ to }) => to === landlord.email)).toMatchObject({
+      message: { data: { status: "ended", reason: "Le titre est faux." } },
+    });
     expect(await badgeOn(property)).toEqual({ stored: null, shown: null });
     const own = await ask(landlord, "GET", "/verification");
     expect(own.body).toMatchObject({ status: "ended", reason: "Le titre est faux." });
@@ -168,11 +183,18 @@ describe("the badge", () => {
     const approval = { outcome: "approved", verified_by: "title" };
     const refused = await decide(id, approval);
     expect(refused.body.error?.code).toBe("verification_phone_changed");
+    const read = async () => (await ask(admin, "GET", `/verifications/${id}`)).body;
+    expect(await read()).toMatchObject({ account: { suspended: true } });
     const own = eq(profiles.user_id, landlord.id);
     const [row] = await world.db.select().from(profiles).where(own);
     expect(row).toMatchObject({ verified_at: null, verified_by: null });
-    // The request waits on; it can be approved once the account is back.
+    // The request waits on; it can be approved once the account is back, as a landlord's.
     expect((await ask(admin, "POST", `/users/${landlord.id}/reactivate`)).status).toBe(200);
+    expect(await read()).toMatchObject({ account: { suspended: false } });
+    const as = (role: string) => ask(admin, "PUT", `/users/${landlord.id}/role`, { role });
+    await as("user");
+    expect((await decide(id, approval)).body.error?.code).toBe("verification_phone_changed");
+    await as("landlord");
     expect((await decide(id, approval)).status).toBe(200);
   });
 
@@ -182,11 +204,25 @@ describe("the badge", () => {
       status: "approved",
     });
     const first = await verified();
+    const theirs = await insertProperty(world, { landlord: await world.newUser("landlord") });
+    await world.db.insert(propertyReports).values(
+      [first.property, theirs.id].map((property_id) => ({
+        property_id,
+        reason: "scam" as const,
+      })),
+    );
     world.pass({ days: 340 });
     const { id } = await insertVerification(world, { landlord });
     const renewal = { outcome: "approved", verified_by: "title" };
     const renewed = await decide(id, renewal);
-    expect(renewed.body).toMatchObject({ status: "approved", account: { request_count: 2 } });
+    expect(renewed.body).toMatchObject({
+      status: "approved",
+      account: { request_count: 2, property_count: 1, report_count: 1 },
+    });
+    const decided = await ask(admin, "GET", "/verifications?status=decided");
+    const { items } = decided.body as unknown as { items: { id: string }[] };
+    // Newest first.
+    expect(items[0]?.id).toBe(id);
     const statusOf = async (of: string) =>
       (await ask(admin, "GET", `/verifications/${of}`)).body as unknown as { status: string };
     expect(await statusOf(first.id)).toMatchObject({ status: "ended" });
@@ -199,8 +235,9 @@ describe("the badge", () => {
 
   it("can't be asked for again before its last month", async () => {
     await verified();
+    world.pass({ days: 334 });
     expect((await sendIdentity()).status).toBe(409);
-    world.pass({ days: 340 });
+    world.pass({ days: 1 });
     expect((await sendIdentity()).status).toBe(201);
   });
 });

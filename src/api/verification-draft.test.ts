@@ -4,6 +4,7 @@ import { DAY_MS } from "~/contract/days";
 import { landlordVerifications } from "~/db/schema";
 import { sweepFiles } from "~/domain/upload";
 import { tidyVerifications } from "~/domain/verification";
+import { smallPhoto } from "../../tests/support/rows/submission";
 import { insertVerification } from "../../tests/support/rows/verification";
 import { NOW, type Own, verificationActions } from "../../tests/support/rows/verification-request";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
@@ -51,6 +52,9 @@ describe("asking to be verified", () => {
     const { id, documents } = await insertVerification(world, { landlord });
     pass(20);
     expect((await decide(id, { outcome: "refused", reason: "Illisible." })).status).toBe(200);
+    // For administrators: the landlord begins anew, with none.
+    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
+    expect(own.body).toMatchObject({ status: "refused", documents: [] });
     const read = () => ask(admin, "GET", `/verification-documents/${documents[0]?.id}`);
     pass(29);
     await tidyVerifications(system);
@@ -74,9 +78,18 @@ describe("asking to be verified", () => {
     const path = `/verification-documents/${documents[0]?.id}`;
     expect((await ask(admin, "GET", path)).status).toBe(404);
     expect((await ask(admin, "GET", `/verifications/${id}`)).status).toBe(404);
+    pass(1);
     expect((await ask(landlord, "POST", "/verification/submit")).status).toBe(200);
     expect((await ask(admin, "GET", path)).status).toBe(200);
-    expect((await ask(admin, "GET", `/verifications/${id}`)).status).toBe(200);
+    const sent = await answer<object>(ask(admin, "GET", `/verifications/${id}`));
+    expect(sent).toMatchObject({
+      status: 200,
+      // The number was confirmed the day before.
+      body: {
+        phone_verified_at: NOW.toISOString(),
+        submitted_at: world.clock.now.toISOString(),
+      },
+    });
   });
 
   it("counts a number that was confirmed as a change of the draft", async () => {
@@ -89,6 +102,30 @@ describe("asking to be verified", () => {
     await tidyVerifications(system);
     const mine = eq(landlordVerifications.id, id);
     expect(await world.db.$count(landlordVerifications, mine)).toBe(1);
+  });
+
+  it("counts a document that was added as a change of the draft", async () => {
+    const at = new Date(NOW.getTime() - 40 * DAY_MS);
+    const { id } = await insertVerification(world, { landlord, status: "draft", at });
+    const added = await ask(
+      landlord,
+      "POST",
+      "/verification/documents?kind=bill",
+      await smallPhoto(),
+    );
+    expect(added.status).toBe(201);
+    await tidyVerifications(system);
+    const mine = eq(landlordVerifications.id, id);
+    expect(await world.db.$count(landlordVerifications, mine)).toBe(1);
+  });
+
+  it("waits no more once its landlord gives another number, and keeps its documents", async () => {
+    await insertVerification(world, { landlord });
+    const profile = { first_name: "Lucie", last_name: "Ngo", phone: "677001122", location: null };
+    expect((await ask(landlord, "PATCH", "/profile", profile)).status).toBe(200);
+    const own = await answer<Own>(ask(landlord, "GET", "/verification"));
+    expect(own.body).toMatchObject({ status: "draft", phone_verified: false });
+    expect(own.body.documents).toHaveLength(2);
   });
 
   it("forgets a draft a month after its last change, and nothing that was sent", async () => {

@@ -48,6 +48,9 @@ describe("after a visit", () => {
       visit: { id, starts_at: TEN },
       property: { id: property.id },
     });
+    await world.db.delete(rateLimits);
+    const another = await of(visitor).reports.$post({ json: { ...json, reason: "wrong_price" } });
+    expect(another.status).toBe(201);
     await world.db.delete(propertyReports);
   });
 
@@ -86,6 +89,25 @@ describe("after a visit", () => {
     expect(await score()).toBeNull();
     expect((await answer(visitorsOf[2] ?? visitor, ids[2] ?? "")).status).toBe(200);
     expect(await score()).toEqual({ answered: 3, matching: 2 });
+  });
+
+  it("counts as true only what was so of photos, place and price", async () => {
+    world.clock.now = new Date("2026-03-12T12:00:00Z");
+    for (const [wrong, at] of [
+      ["photos", TEN],
+      ["place", HALF_PAST],
+      ["price", ELEVEN],
+    ] as const) {
+      const user = await world.newUser();
+      const [row] = await world.db
+        .insert(visits)
+        .values({ property_id: property.id, visitor_id: user.id, starts_at: new Date(at ?? "") })
+        .returning();
+      const said = { photos: true, place: true, price: true, [wrong]: false };
+      expect((await answer(user, row?.id ?? "", said)).status).toBe(200);
+    }
+    const [row] = await world.db.select().from(properties).where(eq(properties.id, property.id));
+    expect(row).toMatchObject({ visits_answered: 3, visits_true: 0 });
   });
 
   it("DLA-014 counts one answer of each visitor, however often they come", async () => {

@@ -12,9 +12,10 @@ const visitor = await world.newUser("user", "Awa");
 async function sent() {
   const mails = await sendWaitingMails(world);
   return mails
-    .map(({ to, subject, calendar }) => ({
+    .map(({ to, subject, text, calendar }) => ({
       to,
       subject,
+      text,
       name: calendar?.name,
       lines: calendar?.text.replace(/\r\n /g, "").split("\r\n") ?? [],
     }))
@@ -23,13 +24,18 @@ async function sent() {
 
 it("DLA-012 goes to both sides as an .ics, which each change replaces", async () => {
   world.clock.now = new Date("2026-03-10T09:00:00Z");
-  const property = await insertProperty(world, { landlord, title: "Studio, calme" });
+  const property = await insertProperty(world, {
+    landlord,
+    title: "Studio, calme",
+    address: "Derrière la pharmacie",
+  });
   const hours = [{ weekday: 4, from: 600, to: 720 }] as const;
   await setVisitHours(world.as(landlord), property.id, { hours: [...hours], exceptions: [] });
   const { id } = await bookVisit(world.as(visitor), property.id, "2026-03-12T09:00:00.000Z");
   const uid = `UID:${id}@${new URL(world.publicUrl).hostname}`;
   const [booked] = await sent();
   expect(booked).toMatchObject({ to: landlord.email, name: "visite-2026-03-12.ics" });
+  expect(booked?.text).toContain("Awa Mbarga");
   expect(booked?.lines).toEqual(
     expect.arrayContaining([
       uid,
@@ -38,6 +44,7 @@ it("DLA-012 goes to both sides as an .ics, which each change replaces", async ()
       "DTSTART:20260312T090000Z",
       "DTEND:20260312T093000Z",
       "SUMMARY:Visite\u00a0: Studio\\, calme",
+      "LOCATION:Derrière la pharmacie\\, Akwa\\, Douala",
     ]),
   );
 

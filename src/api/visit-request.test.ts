@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { messages, notifications, rateLimits, threads } from "~/db/schema";
+import { messages, notifications, properties, rateLimits, threads } from "~/db/schema";
 import { insertProperty } from "../../tests/support/rows/property";
 import { send } from "../../tests/support/rows/submission";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
@@ -77,6 +77,12 @@ it("tells of no slots where none is open, nor where the landlord has answered al
   const path = `/own-properties/${property.id}/visit-hours`;
   expect((await send(world, landlord, "PUT", path, closed)).status).toBe(200);
   expect(await heard(visitor)).toEqual([]);
+  // An offline listing takes no booking.
+  const own = eq(properties.id, property.id);
+  await world.db.update(properties).set({ status: "inactive" }).where(own);
+  expect((await openHours()).status).toBe(200);
+  expect(await heard(visitor)).toEqual([]);
+  await world.db.update(properties).set({ status: "active" }).where(own);
   const [thread] = await world.db.select().from(threads).where(eq(threads.tenant_id, visitor.id));
   const content = "Venez samedi à 10 h.";
   await send(world, landlord, "POST", `/threads/${thread?.id}/messages`, { content });

@@ -7,7 +7,7 @@ import { deleteAccount, exportOwnData } from "~/domain/account";
 import { deleteUnused, sweepUploads } from "~/domain/upload";
 import { words } from "../../tests/support/rows/copies";
 import { insertProperty } from "../../tests/support/rows/property";
-import { send } from "../../tests/support/rows/submission";
+import { SUBMISSION, send, setSetting } from "../../tests/support/rows/submission";
 import { OWN_TEXT, waitingEditScene } from "../../tests/support/rows/waiting-edit";
 import { GOOD_PASSWORD } from "../../tests/support/world/auth";
 import { newMember } from "../../tests/support/world/member";
@@ -114,10 +114,16 @@ describe("DLA-015 an edit of an online listing that brings copies", () => {
     }
     await addPhoto(id, plain);
     expect((await publicPage(id)).images.map((image) => image.id)).toEqual([plain]);
+    // It has its place among the photos that a listing may have.
+    await setSetting(world, "max_images_per_property", "2");
+    expect((await addPhoto(id, await upload(copier, bedroom))).status).toBe(422);
+    await setSetting(world, "max_images_per_property", "10");
     // Nothing else may use it or take it away.
     expect((await send(world, copier, "DELETE", `/uploads/${copied}`)).status).toBe(404);
     const elsewhere = await online();
     expect((await addPhoto(elsewhere.id, copied)).status).toBe(422);
+    const submission = { ...SUBMISSION, photos: [{ upload_id: copied }] };
+    expect((await send(world, copier, "POST", "/properties", submission)).status).toBe(422);
     const later = {
       ...world.as(copier),
       now: () => new Date(world.now().getTime() + 30 * 86_400_000),
@@ -167,6 +173,8 @@ describe("DLA-015 an edit of an online listing that brings copies", () => {
     const draft = await insertProperty(world, { landlord: copier, status: "draft" });
     const item = (await queue()).items.find((one) => one.id === draft.id);
     expect(item).toMatchObject({ edit_waits: false });
+    await world.db.update(properties).set({ status: "draft" }).where(eq(properties.id, id));
+    expect((await queue()).items.find((one) => one.id === id)).toMatchObject({ edit_waits: false });
   });
 });
 

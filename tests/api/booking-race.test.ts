@@ -50,7 +50,9 @@ beforeEach(async () => {
 });
 
 describe("accepting at the same moment", () => {
-  it("ST-023 confirms one of 200 overlapping requests and refuses 199 with 409", async () => {
+  it("ST-023 confirms one of 200 overlapping requests and refuses 199 with 409", {
+    tags: "full",
+  }, async () => {
     const ids: string[] = [];
     for (let n = 0; n < 200; n += 1) {
       const first = 1 + (n % 5);

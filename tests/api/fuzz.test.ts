@@ -60,7 +60,7 @@ function leaves(node: unknown): ((text: string) => void)[] {
 }
 
 describe("requests nobody thought of", () => {
-  it("names the run, so that it can be repeated", () => {
+  it("names the run, so that it can be repeated", { tags: "full" }, () => {
     expect(Number.isSafeInteger(seed), repeat).toBe(true);
     expect(numRuns, repeat).toBeGreaterThan(0);
     const draw = (from: number) => fc.sample(requests(document, ids), { seed: from, numRuns: 20 });

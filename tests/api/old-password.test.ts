@@ -63,7 +63,7 @@ async function recoveryToken(email: string): Promise<string> {
 }
 
 describe("a session of the password before", () => {
-  it("does not outlive the change of the password", async () => {
+  it("does not outlive the change of the password", { tags: "full" }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await newMember(world);
       await whileSigningIn(ada.email, () =>
@@ -77,7 +77,7 @@ describe("a session of the password before", () => {
     }
   });
 
-  it("does not outlive its recovery by the mailed link", async () => {
+  it("does not outlive its recovery by the mailed link", { tags: "full" }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await newMember(world);
       const token = await recoveryToken(ada.email);
@@ -88,7 +88,9 @@ describe("a session of the password before", () => {
     }
   });
 
-  it("does not outlive the account, nor write into what is left of it", async () => {
+  it("does not outlive the account, nor write into what is left of it", {
+    tags: "full",
+  }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const ada = await newMember(world);
       await whileSigningIn(ada.email, () =>

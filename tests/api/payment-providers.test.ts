@@ -174,7 +174,9 @@ describe.each(PROVIDERS)("PAY-019 over %s", (name) => {
     expect(await other.close()).toEqual(agreeing(100_000));
   });
 
-  it("a payment that never reached the provider ends within a quarter of an hour, one that it took and forgot after three days", async () => {
+  it("a payment that never reached the provider ends within a quarter of an hour, one that it took and forgot after three days", {
+    tags: "full",
+  }, async () => {
     const scene = await openScene(world, name);
     scene.server.trouble(503);
     await scene.pay();

@@ -128,7 +128,9 @@ describe.runIf(isPostgres)("a replica", () => {
     }
   });
 
-  it("never shows less than was written while it follows and others read", async () => {
+  it("never shows less than was written while it follows and others read", {
+    tags: "full",
+  }, async () => {
     const over = new AbortController();
     const reader = async () => {
       while (!over.signal.aborted) await priceShown();
@@ -142,7 +144,9 @@ describe.runIf(isPostgres)("a replica", () => {
     await Promise.all(others);
   });
 
-  it("is passed over without a failure while it is away, and used again", async () => {
+  it("is passed over without a failure while it is away, and used again", {
+    tags: "full",
+  }, async () => {
     await standUpToDate();
     await goOn();
     lines.length = 0;
@@ -167,7 +171,9 @@ describe.runIf(isPostgres)("a replica", () => {
     expect(answers).toBeGreaterThan(10);
   });
 
-  it("leaves to the primary what it can't do, or what it was asked when it went away", async () => {
+  it("leaves to the primary what it can't do, or what it was asked when it went away", {
+    tags: "full",
+  }, async () => {
     await standUpToDate();
     const reads = replica.reads(undefined);
     const email = "essola@example.cm";
@@ -180,7 +186,7 @@ describe.runIf(isPostgres)("a replica", () => {
     second.resume();
   });
 
-  it("answers for the sitemap, too", async () => {
+  it("answers for the sitemap, too", { tags: "full" }, async () => {
     await standUpToDate();
     const places = async () => {
       const text = await (await app.request("/sitemap-pages.xml")).text();

@@ -222,7 +222,9 @@ async function somethingHappens() {
   return { villa };
 }
 
-it("says the same figure on every screen, also once a listing and accounts were deleted", async () => {
+it("says the same figure on every screen, also once a listing and accounts were deleted", {
+  tags: "full",
+}, async () => {
   await world.db.execute(sql`update profiles set created_at = '2026-03-03T12:00:00Z'`);
   await world.db.execute(sql`update profiles set created_at = '2026-02-20T12:00:00Z'
     where user_id = ${leaving.id}`);
