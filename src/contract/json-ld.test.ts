@@ -49,6 +49,12 @@ it("describes a listing as an Accommodation with its Offer", () => {
   });
 });
 
+it("keeps the currency of a price that is not in francs", () => {
+  const { offers } = accommodationJsonLd({ ...bare, currency: "EUR" }, origin);
+  const priceCurrency = "EUR";
+  expect(offers).toMatchObject({ priceCurrency, priceSpecification: { priceCurrency } });
+});
+
 it("leaves out what a listing does not have", () => {
   const keys = Object.keys(accommodationJsonLd(bare, origin));
   for (const key of ["image", "floorSize", "aggregateRating", "amenityFeature"]) {

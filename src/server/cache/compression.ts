@@ -22,7 +22,7 @@ export const compression = createMiddleware(async (c, next) => {
   const { res } = c;
   const type = res.headers.get("content-type") ?? "";
   if (!TEXT.test(type) || !res.body) return;
-  if (res.headers.has("content-encoding") || type.startsWith("text/event-stream")) return;
+  if (res.headers.has("content-encoding")) return;
   const body = Buffer.from(await res.arrayBuffer());
   const headers = new Headers(res.headers);
   headers.delete("content-length");

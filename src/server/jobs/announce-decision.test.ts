@@ -10,7 +10,9 @@ import { work } from "./work";
 
 const world = await createWorld();
 
-it("an acceptance is told when its ten seconds are over, not before", async () => {
+it("an acceptance is told when its ten seconds are over, not before", {
+  tags: "full",
+}, async () => {
   const landlord = await world.newUser("landlord");
   const tenant = await world.newUser("user");
   const property = await insertProperty(world, { landlord });

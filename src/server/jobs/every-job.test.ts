@@ -67,7 +67,7 @@ describe.each(names)("the job %s", (name) => {
     }
   });
 
-  it("has its effect once when two processes do it at once", async () => {
+  it("has its effect once when two processes do it at once", { tags: "full" }, async () => {
     const { effect, expected, ...story } = await stories.begin(name);
     await Promise.all([run(story), run(story)]);
     expect(await effect()).toEqual(expected);

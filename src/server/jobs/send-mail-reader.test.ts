@@ -179,7 +179,9 @@ describe("a mail that waits", () => {
   });
 });
 
-it("SRV-012 with notification mails off, of every kind only those about the account go out", async () => {
+it("SRV-012 with notification mails off, of every kind only those about the account go out", {
+  tags: "full",
+}, async () => {
   await setSetting(world, "email_notifications_enabled", "false");
   const sent = new Set<string>();
   for (const message of MAILS) {

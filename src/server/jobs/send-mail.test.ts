@@ -71,7 +71,9 @@ it("sends under the platform's name of the day, with the job's id", async () => 
   expect(mail?.id).toBe(job?.id);
 });
 
-it("SRV-014 a mail of an act done while the mail server is down arrives once when it is back", async () => {
+it("SRV-014 a mail of an act done while the mail server is down arrives once when it is back", {
+  tags: "full",
+}, async () => {
   const port = await freePort();
   const mailer = createSmtpMailer({
     url: `smtp://127.0.0.1:${port}`,

@@ -18,7 +18,9 @@ afterEach(async () => {
   }
 });
 
-it("SRV-014 an account mail goes while all other workers are busy and 200 mails wait", async () => {
+it("SRV-014 an account mail goes while all other workers are busy and 200 mails wait", {
+  tags: "full",
+}, async () => {
   await enqueue(200);
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   let busy = 0;
@@ -37,7 +39,7 @@ it("SRV-014 an account mail goes while all other workers are busy and 200 mails 
   release();
 });
 
-it("workers do not pause while there is work", async () => {
+it("workers do not pause while there is work", { tags: "full" }, async () => {
   const { boss } = world.queue;
   await enqueue(300);
   // By hand, one after the other, it takes this long on this machine.

@@ -95,7 +95,7 @@ describe("the picture of a shared property", () => {
     return keys;
   };
 
-  it("is a JPEG of 1200×630 under 300 kB, whatever the photo", async () => {
+  it("is a JPEG of 1200×630 under 300 kB, whatever the photo", { tags: "full" }, async () => {
     const flat = await add({ title: "Appartement à Bonamoussadi", images: 1 });
     const noise = { type: "gaussian", mean: 128, sigma: 80 } as const;
     const create = { width: 1280, height: 960, channels: 3, background: "#888", noise } as const;
@@ -117,7 +117,9 @@ describe("the picture of a shared property", () => {
     expect(channels[0]?.stdev).toBeGreaterThan(20);
   });
 
-  it("DLA-001 shows title, price, cost of moving in and brand, and is drawn anew when one of them changes", async () => {
+  it("DLA-001 shows title, price, cost of moving in and brand, and is drawn anew when one of them changes", {
+    tags: "full",
+  }, async () => {
     const flat = await add({ title: "Studio" });
     const path = `/og/property/${flat.id}.jpg`;
     const first = await get(path);
@@ -150,7 +152,9 @@ describe("the picture of a shared property", () => {
     expect((await stored()).filter((key) => key.includes(flat.id))).toEqual([]);
   });
 
-  it("goes with its listing: no file stays of one that is gone or no longer shown", async () => {
+  it("goes with its listing: no file stays of one that is gone or no longer shown", {
+    tags: "full",
+  }, async () => {
     const flats = [await add(), await add(), await add()];
     for (const { id } of flats) expect((await get(`/og/property/${id}.jpg`)).status).toBe(200);
     const [shown, hidden, deleted] = flats.map(({ id }) => id) as [string, string, string];
@@ -178,7 +182,9 @@ describe("the picture of a shared property", () => {
     expect(await text(path)).toBe("kept");
   });
 
-  it("is drawn for six listings at once for a network, which is told when to ask for the seventh", async () => {
+  it("is drawn for six listings at once for a network, which is told when to ask for the seventh", {
+    tags: "full",
+  }, async () => {
     const covers = Promise.withResolvers<void>();
     let drawing = 0;
     const storage = {
