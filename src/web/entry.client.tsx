@@ -10,12 +10,9 @@ addEventListener("click", loadFullStyleSheet, true);
 if (navigator.userActivation?.hasBeenActive) loadFullStyleSheet();
 const start = () =>
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    // An opened page is drawn in one go (docs/decisions/111-an-opened-page-in-one-go.md).
+    const router = <HydratedRouter useTransitions={false} />;
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
   });
 // Where a module of the page threw, what the server sent stays (features/site/first-script.ts). On a
 // page that starts later this file runs before the page's modules are there (client/start-page.ts).
