@@ -96,7 +96,9 @@ describe("auth", () => {
     const stop = auth.onAuthStateChange((event, session) =>
       heard.push(`${event} ${session?.user.id}`),
     );
+    auth.onAuthStateChange((event) => heard.push(`left at once: ${event}`))();
     await vi.waitFor(() => expect(heard).toEqual(["INITIAL_SESSION u1"]));
+    await auth.getSession();
     stop();
     events.emit("USER_UPDATED");
     expect(heard).toHaveLength(1);
@@ -131,6 +133,30 @@ describe("auth", () => {
     keep(sessionFor(15));
     await expect(auth.signOut()).rejects.toMatchObject({ code: "offline" });
     expect(kept()).toBeNull();
+    keep(sessionFor(15));
+    answers["/api/auth/sign-out"] = () => error(500, "internal");
+    await expect(auth.signOut()).rejects.toMatchObject({ status: 500 });
+    // It had ended there already.
+    keep(sessionFor(15));
+    answers["/api/auth/sign-out"] = () => error(401, "unauthenticated");
+    await auth.signOut();
+    expect(kept()).toBeNull();
+  });
+
+  it("signs every tab out once a new password is chosen by a mailed link", async () => {
+    const { auth, events } = await browser.open();
+    const heard: string[] = [];
+    events.subscribe((event) => heard.push(event));
+    answers["/api/auth/reset-password"] = () => error(422, "invalid");
+    keep(sessionFor(15));
+    const chosen = { token: "t", password: "p" };
+    await expect(auth.resetPassword(chosen)).rejects.toMatchObject({ status: 422 });
+    expect(kept()?.user.id).toBe("u1");
+    answers["/api/auth/reset-password"] = () => json({ ok: true });
+    await auth.resetPassword(chosen);
+    expect([kept(), heard]).toEqual([null, ["SIGNED_OUT"]]);
+    await auth.resetPassword(chosen);
+    expect(heard).toHaveLength(1);
   });
 
   it("throws the server's refusal with its code, sentence and fields", async () => {
@@ -157,6 +183,20 @@ describe("auth", () => {
     await auth.refreshUser();
     expect(heard).toEqual(["USER_UPDATED landlord"]);
     expect(kept()?.refreshToken).toBe("refresh-1");
+  });
+
+  it("gives what was read of one user to nobody who signed in, or out, meanwhile", async () => {
+    const { auth } = await browser.open();
+    for (const meanwhile of [{ ...sessionFor(15, 2), user: { ...user, id: "u2" } }, null]) {
+      keep(sessionFor(15));
+      answers["/api/auth/session"] = () => {
+        if (meanwhile) keep(meanwhile);
+        else browser.stored.delete(SESSION_KEY);
+        return json({ user });
+      };
+      expect(await auth.refreshUser()).toEqual(meanwhile && meanwhile.user);
+      expect(kept()).toEqual(meanwhile);
+    }
   });
 
   it("tells the other tabs of each change, also of a second one of the same kind", async () => {
@@ -214,6 +254,11 @@ describe("refresh", () => {
     keep(sessionFor(-5));
     const { auth } = await browser.open();
     for (let time = 0; time < 3; time += 1) await auth.refreshUser();
+    expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
+    // So does a session that has just been opened.
+    answers["/api/auth/sign-in"] = answers["/api/auth/refresh"];
+    await auth.signIn({ email: "ada@example.cm", password: "p" });
+    await auth.refreshUser();
     expect(paths().filter((path) => path === "/api/auth/refresh")).toHaveLength(1);
     keep({ ...(kept() as Session), expiresAt: sessionFor(0.9).expiresAt });
     await auth.refreshUser();
@@ -297,6 +342,19 @@ describe("refresh", () => {
     expect(kept()).toBeNull();
   });
 
+  it("leaves the session of another alone who signed in while the old one was refused", async () => {
+    const { auth, events } = await browser.open();
+    const heard: string[] = [];
+    events.subscribe((event) => heard.push(event));
+    keep(sessionFor(-1));
+    answers["/api/auth/refresh"] = () => {
+      keep(sessionFor(15, 2));
+      return error(401, "unauthenticated");
+    };
+    await auth.getSession();
+    expect([kept()?.refreshToken, heard]).toEqual(["refresh-2", []]);
+  });
+
   it("renews by itself before the token ends, while a page listens", async () => {
     vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
     const { auth } = await browser.open();
@@ -313,6 +371,24 @@ describe("refresh", () => {
     stop();
     await vi.advanceTimersByTimeAsync(60 * 60_000);
     expect(paths()).toHaveLength(2);
+    vi.useRealTimers();
+  });
+
+  it("renews while one part of the page still listens, and half a minute after a failure", async () => {
+    vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+    const { auth } = await browser.open();
+    keep(sessionFor(15));
+    const [stop, other] = [auth.onAuthStateChange(() => {}), auth.onAuthStateChange(() => {})];
+    await vi.advanceTimersByTimeAsync(60_000);
+    other();
+    await vi.advanceTimersByTimeAsync(13 * 60_000 + 1);
+    expect(paths()).toEqual(["/api/auth/refresh"]);
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(paths()).toHaveLength(1);
+    answers["/api/auth/refresh"] = () => json(sessionFor(15, 2));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept()?.accessToken).toBe("access-2");
+    stop();
     vi.useRealTimers();
   });
 });

@@ -62,14 +62,39 @@ describe("polling", () => {
     expect(await readsAfter(1000)).toBe(5);
   });
 
-  it("rests while the page is out of view, and reads at once when it is back", async () => {
+  it("waits two minutes at most, however often it fails", async () => {
+    const readsAfter = start(...Array.from({ length: 9 }, () => new Error("offline")));
+    // After 1 s, then 2, 4, 8, 16, 32 and 64.
+    expect(await readsAfter(127_000)).toBe(7);
+    expect(await readsAfter(119_999)).toBe(7);
+    expect(await readsAfter(1)).toBe(8);
+  });
+
+  it("rests while the page is out of view, reads at once when it is back, and soon again", async () => {
     const readsAfter = start();
+    expect(await readsAfter(6_750)).toBe(3);
     page.visibilityState = "hidden";
     page.dispatchEvent(new Event("visibilitychange"));
-    expect(await readsAfter(60_000)).toBe(0);
+    expect(await readsAfter(60_000)).toBe(3);
     page.visibilityState = "visible";
     page.dispatchEvent(new Event("visibilitychange"));
-    expect(await readsAfter(0)).toBe(1);
+    expect(await readsAfter(0)).toBe(4);
+    expect(await readsAfter(1_500)).toBe(5);
+  });
+
+  it("reads once more after a read during which it was told to", async () => {
+    const ends: (() => void)[] = [];
+    polling = startPolling(() => new Promise((resolve) => ends.push(() => resolve(false))), PAUSES);
+    polling.poke();
+    polling.poke();
+    polling.poke();
+    expect(ends).toHaveLength(1);
+    ends[0]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).toHaveLength(2);
+    ends[1]?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ends).toHaveLength(2);
   });
 
   it("rests while offline, and reads at once when the network is back", async () => {

@@ -95,3 +95,33 @@ it("does not send a photo again when the session has ended", async () => {
   await expect(upload).rejects.toMatchObject({ status: 401, code: "unauthenticated" });
   expect(sent).toHaveLength(1);
 });
+
+it("sends nothing of a photo that was taken away before its turn", async () => {
+  answers = () => ({ status: 201, body: stored });
+  const signal = AbortSignal.abort();
+  const upload = storage.upload(photo, { id: "p1", propertyId: "f1", signal });
+  await expect(upload).rejects.toMatchObject({ name: "AbortError" });
+  expect(sent).toEqual([]);
+});
+
+it.each([
+  ["arrived", () => Response.json({ avatar_url: "/storage/me.webp" })],
+  ["was refused", () => Response.json(refused, { status: 422 })],
+])("holds the tab until a portrait %s, and no longer", async (_, answer) => {
+  // Its own copy: what other files left under way would hold the tab, too.
+  vi.resetModules();
+  const { storage } = await import("./storage");
+  const held = new Set<string>();
+  vi.stubGlobal("addEventListener", (type: string) => held.add(type));
+  vi.stubGlobal("removeEventListener", (type: string) => held.delete(type));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  vi.stubGlobal("fetch", async () => {
+    await promise;
+    return answer();
+  });
+  const ended = storage.setAvatar(photo).catch(() => {});
+  expect([...held]).toEqual(["beforeunload"]);
+  resolve();
+  await ended;
+  expect([...held]).toEqual([]);
+});

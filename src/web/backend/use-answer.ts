@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { onReconnect } from "~/web/lib/on-reconnect";
 
 const PAUSE_MS = 250;
@@ -38,6 +38,10 @@ export function useAnswer<Answer>(
     };
   }, [asked]);
   const failed = state.failed && state.asked === asked;
-  useEffect(() => (failed ? onReconnect(() => setAttempt((n) => n + 1)) : undefined), [failed]);
+  // Listens from the frame that shows the failure: the network may be back in the next.
+  useLayoutEffect(
+    () => (failed ? onReconnect(() => setAttempt((n) => n + 1)) : undefined),
+    [failed],
+  );
   return state.asked === asked ? state : {};
 }

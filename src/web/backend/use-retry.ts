@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { onReconnect } from "~/web/lib/on-reconnect";
 import { type BackendError, isPassing } from "./error";
 
@@ -9,5 +9,6 @@ export function useRetry(error: BackendError | undefined, retry: () => unknown):
     latest.current = retry;
   });
   const failed = error !== undefined && isPassing(error);
-  useEffect(() => (failed ? onReconnect(() => void latest.current()) : undefined), [failed]);
+  // Listens from the frame that shows the failure: the network may be back in the next.
+  useLayoutEffect(() => (failed ? onReconnect(() => void latest.current()) : undefined), [failed]);
 }

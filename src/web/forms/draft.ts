@@ -10,7 +10,10 @@ const unstored = new Map<string, string>();
 const storageOf = (scope: DraftScope) => (scope === "tab" ? sessionStorage : localStorage);
 
 /** The stored draft, or undefined. Its shape may be an older one: take over only what fits. */
-export function readDraft<T>(key: string, scope: DraftScope = "tab"): Partial<T> | undefined {
+export function readDraft<T extends object>(
+  key: string,
+  scope: DraftScope = "tab",
+): Partial<T> | undefined {
   try {
     const json = unstored.get(key) ?? storageOf(scope).getItem(key);
     const draft: unknown = json && JSON.parse(json);

@@ -52,11 +52,13 @@ describe("a press on a button of the server's HTML", () => {
     expect(live.click).toHaveBeenCalledOnce();
   });
 
-  it("presses nothing when nothing was pressed", () => {
+  it("presses nothing when nothing was pressed, nor asks where buttons stand", () => {
     const button = newButton();
+    const look = vi.spyOn(button, "getClientRects");
     replayPress(boxOf(button), -1);
     expect(button.click).not.toHaveBeenCalled();
     expect(cancelPress(boxOf(button), -1)).toBe(false);
+    expect(look).not.toHaveBeenCalled();
   });
 
   it("is no longer busy when the code did not load", () => {

@@ -77,3 +77,12 @@ it("says of a removed file that it came too late, and nothing when it did not co
   expect(queue.noted).toEqual(["a leaves", "a too late", "b leaves", "empty"]);
   expect([queue.ids, queue.unsent]).toEqual(["", 0]);
 });
+
+it("stops what is on its way when everything is forgotten", async () => {
+  const queue = new NotingQueue();
+  for (const id of ["a", "b"]) queue.add(id);
+  queue.forget();
+  await queue.end("a", "done");
+  expect(queue.noted).toEqual(["a leaves", "a too late", "empty"]);
+  expect([queue.ids, queue.holds("b")]).toEqual(["", false]);
+});

@@ -74,3 +74,36 @@ it("shows what was refused after it was closed when it is opened again", async (
   await press("Ouvrir");
   expect(screen.getByText(REFUSAL)).toBeTruthy();
 });
+
+it("writes ready reasons into the field: one takes the place of another, and follows own words", async () => {
+  const user = userEvent.setup();
+  const confirmed: string[] = [];
+  render(
+    <ReasonDialog
+      open
+      busy={false}
+      maxLength={100}
+      text={TEXT}
+      reasons={[
+        ["Prix", "Le prix est faux."],
+        ["Photos", "Les photos sont floues."],
+      ]}
+      onClose={() => {}}
+      onConfirm={(reason) => confirmed.push(reason)}
+    />,
+  );
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>("Motif");
+  const press = (name: string) => user.click(screen.getByRole("button", { name }));
+  await press("Prix");
+  await press("Photos");
+  expect(field().value).toBe("Les photos sont floues.");
+  await user.clear(field());
+  await user.type(field(), "Bonjour. ");
+  await press("Prix");
+  expect(field().value).toBe("Bonjour.\nLe prix est faux.");
+  await user.type(field(), "{Control>}{Enter}{/Control}");
+  expect(confirmed).toEqual(["Bonjour.\nLe prix est faux."]);
+  await user.clear(field());
+  await user.type(field(), "  {Control>}{Enter}{/Control}");
+  expect(confirmed).toHaveLength(1);
+});

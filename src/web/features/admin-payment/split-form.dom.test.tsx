@@ -85,20 +85,37 @@ describe("the split of what is held", () => {
     );
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(network.sent(SEND)).toEqual([]);
+    // Whichever part is corrected, the other follows.
+    await type("Au propriétaire", "40 000");
+    expect(words(document.body.textContent)).not.toContain("dépasse ce qui est gardé");
+    await type("Au propriétaire", "100 001");
+    await press("Trancher le litige");
+    await screen.findByText("Indiquez un montant entier, 0 pour rien.");
+    await type("À rendre au locataire", "60 000");
+    expect(document.querySelectorAll("[name^=to_][aria-invalid=true]")).toHaveLength(0);
   });
 
   it("PAY-011 is asked once more with both sums, sent once, and told", async () => {
     const { type, press, dialog, user, decided } = await open();
-    await type("À rendre au locataire", "60000");
+    await type("À rendre au locataire", "50000");
     await type("Raison", "Sans eau pendant trois jours.");
     await press("Trancher le litige");
+    const mend = network.lose(SEND);
+    await user.click((await dialog()).getByRole("button", { name: "Trancher le litige" }));
+    await (await dialog()).findByText("La décision n'est pas passée.");
+    mend();
+    // Asked anew, with other sums, the question begins without the failure.
+    await user.click((await dialog()).getByRole("button", { name: "Annuler" }));
+    await type("À rendre au locataire", "60000");
+    await press("Trancher le litige");
     const asked = await dialog();
+    expect(asked.queryByText("La décision n'est pas passée.")).toBeNull();
     expect(words(asked.getByText(/retournent au locataire/).textContent)).toContain(
       "60 000 FCFA retournent au locataire, 40 000 FCFA vont au propriétaire.",
     );
     await user.dblClick(asked.getByRole("button", { name: "Trancher le litige" }));
     await waitFor(() => expect(decided()).toBe(1));
-    expect(network.sent(SEND)).toHaveLength(1);
+    expect(network.sent(SEND)).toHaveLength(2);
     expect(await stored()).toEqual([
       { to_tenant: 60_000, to_landlord: 40_000, decision: "Sans eau pendant trois jours." },
     ]);

@@ -111,7 +111,10 @@ export function SplitForm({ id, held, onDecided }: SplitFormProps) {
       </form>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          decision.clear();
+          setAsking(false);
+        }}
         title={text.confirmTitle}
         cancel={text.cancel}
         footer={

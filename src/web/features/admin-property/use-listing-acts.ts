@@ -66,8 +66,7 @@ export function useListingActs(
       success: (kind) => [kind === "feature" ? text.featuredDone : text.unfeaturedDone],
       failure: ({ message }) => [text.error, message],
       onError: (error) => {
-        // Where the featured places are full the row is as it was.
-        if (isStale(error) && error.code !== "featured_full") void onStale();
+        if (isStale(error)) void onStale();
       },
     },
   );

@@ -238,15 +238,31 @@ describe("a visitor's press", () => {
     expect(await pressed("Villa")).toBe("false");
   });
 
-  it("that can't be completed says so, and shows what is stored", async () => {
-    const visitor = open();
-    await visitor.user.click(await heart("Villa"));
-    await signInToast();
-    visitor.unmount();
-    network.refuse(SAVE, "internal");
+  it.each([
+    ["internal", FAILED],
+    ["rate_limited", "Trop d'essais. Patientez quelques minutes."],
+  ] as const)(
+    "that can't be completed says so, and shows what is stored: %s",
+    async (code, said) => {
+      const visitor = open();
+      await visitor.user.click(await heart("Villa"));
+      await signInToast();
+      visitor.unmount();
+      network.refuse(SAVE, code);
+      open(tenant);
+      await screen.findByText(said);
+      await isPressed("Villa", false);
+    },
+  );
+
+  it("is completed where the visitor left the page", async () => {
+    const scroll = vi.spyOn(window, "scrollTo");
+    const wanted = { propertyId: villa.id, path: location.pathname, scrollY: 400, at: Date.now() };
+    localStorage.setItem(WANTED, JSON.stringify(wanted));
     open(tenant);
-    await screen.findByText(FAILED);
-    await isPressed("Villa", false);
+    await screen.findByText(ADDED);
+    expect(scroll).toHaveBeenCalledWith(0, 400);
+    scroll.mockRestore();
   });
 });
 
@@ -284,6 +300,21 @@ it("forgets the hearts of who signed in before", async () => {
   const other = await world.newUser();
   await saveFavorite(world.as(other), studio.id);
   open(other);
+  await isPressed("Studio", true);
+  expect(await pressed("Villa")).toBe("false");
+});
+
+it("shows nobody the hearts of who signed in before, whose answer comes late", async () => {
+  await saveFavorite(world.as(tenant), villa.id);
+  const release = network.hold(IDS);
+  const first = open(tenant);
+  await known();
+  first.unmount();
+  const other = await world.newUser();
+  await saveFavorite(world.as(other), studio.id);
+  open(other);
+  await waitFor(() => expect(network.sent(IDS)).toHaveLength(2));
+  release();
   await isPressed("Studio", true);
   expect(await pressed("Villa")).toBe("false");
 });

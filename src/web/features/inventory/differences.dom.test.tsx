@@ -19,7 +19,7 @@ it("says of each room what is new, and of an old remark nothing", () => {
     rooms: [
       { ...room, name: "Salon", entry_remarks: "Tache au mur", exit_remarks: "Tache au mur" },
       { ...room, name: "Cuisine", exit_remarks: "Carreau cassé" },
-      { ...room, name: "Chambre", exit_remarks: null },
+      { ...room, name: "Chambre", entry_remarks: "Tache", exit_remarks: null },
       { ...room, name: "Balcon", exit_state: null, exit_remarks: null },
       { ...room, name: "Cave", entry_state: null, exit_remarks: null },
     ],
@@ -52,6 +52,12 @@ it.each([
 ])("counts keys %o", (keys, sentence) => {
   open({ keys });
   screen.getByText(sentence);
+});
+
+it("counts no keys where one side counted none", () => {
+  open({ keys: { entry: 3, exit: null } });
+  expect(sides(within(screen.getByRole("listitem")))).toEqual(["3", "Non comptées"]);
+  expect(screen.queryByText(/manque/)).toBeNull();
 });
 
 it("says when nothing changed", () => {

@@ -72,7 +72,10 @@ export function SignButton(props: SignButtonProps) {
       </Button>
       <Dialog
         open={asking}
-        onClose={() => setAsking(false)}
+        onClose={() => {
+          signing.clear();
+          setAsking(false);
+        }}
         title={text.title(kind)}
         cancel={text.keep}
         note={<FormError error={signing.error} className="w-full" />}

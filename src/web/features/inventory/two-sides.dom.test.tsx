@@ -50,7 +50,9 @@ const water = () => entry().getByRole<HTMLInputElement>("textbox", { name: "Eau,
 const button = (name: string) => entry().getByRole("button", { name });
 const saved = () => entry().findByText("Tout est enregistré", { exact: false });
 
-it("DLA-020 asks when the other side has changed the same, and saves mine knowingly", async () => {
+it("DLA-020 asks when the other side has changed the same, and saves mine knowingly", {
+  tags: "full",
+}, async () => {
   const stay = await newStay();
   await save(stay.tenant, stay.id, 0);
   const { user } = open(stay, "landlord");
@@ -94,7 +96,9 @@ it("DLA-020 takes along what the other side changed elsewhere, without a questio
   expect(entry().queryByText(/sont repris ici/)).toBeNull();
 });
 
-it("DLA-020 takes theirs instead of mine, with nothing left to save", async () => {
+it("DLA-020 takes theirs instead of mine, with nothing left to save", {
+  tags: "full",
+}, async () => {
   const stay = await newStay();
   await save(stay.tenant, stay.id, 0);
   const { user, unmount } = open(stay, "landlord");
@@ -116,7 +120,9 @@ it("DLA-020 takes theirs instead of mine, with nothing left to save", async () =
   expect(entry().queryByText(/^Nous avons retrouvé/)).toBeNull();
 });
 
-it("DLA-020 keeps what was typed over a closed page and a lost network, until it is saved or given up", async () => {
+it("DLA-020 keeps what was typed over a closed page and a lost network, until it is saved or given up", {
+  tags: "full",
+}, async () => {
   const stay = await newStay();
   await save(stay.tenant, stay.id, 0);
   const restored = "Nous avons retrouvé ce que vous aviez noté sans l'enregistrer.";
@@ -211,10 +217,33 @@ it("DLA-020 waits for the other side once one has signed, who can still fill it 
   expect(entry().queryByRole("button", { name: "Enregistrer" })).toBeNull();
   entry().getByText("Josué Mbarga doit encore signer.");
   signed.unmount();
-  open(stay, "landlord");
+  const { user } = open(stay, "landlord");
   await screen.findByRole("region", { name: /^Entrée/ });
-  button("Enregistrer");
   entry().getByText(/^Aline Mbarga a signé\. Relisez, puis signez à votre tour\./);
+  await user.type(water(), "12");
+  await user.click(button("Enregistrer"));
+  await screen.findByText("Les signatures sont à refaire.");
+});
+
+it("DLA-020 asks before the last signature, each time without the failure of the time before", async () => {
+  const stay = await newStay();
+  await save(stay.tenant, stay.id, 0);
+  await signInventory(world.as(stay.landlord), { id: stay.id, kind: "entry", version: 1 });
+  const { user } = open(stay, "tenant");
+  await screen.findByRole("region", { name: /^Entrée/ });
+  await user.click(button("Signer"));
+  const dialog = within(await screen.findByRole("dialog"));
+  dialog.getByText(/^Josué Mbarga a déjà signé/);
+  const mend = network.lose("POST /api/bookings/:id/inventories/:kind/sign");
+  await user.click(dialog.getByRole("button", { name: "Signer maintenant" }));
+  await dialog.findByText(/^Connexion impossible/);
+  mend();
+  await user.click(dialog.getByRole("button", { name: "Relire" }));
+  await user.click(button("Signer"));
+  const again = within(await screen.findByRole("dialog"));
+  expect(again.queryByText(/^Connexion impossible/)).toBeNull();
+  await user.click(again.getByRole("button", { name: "Signer maintenant" }));
+  await screen.findByText("Signé par les deux parties", { selector: ".toast *" });
 });
 
 it("DLA-020 names home and parties as they were signed, whatever they are called later", async () => {

@@ -54,7 +54,8 @@ it("VAL-013 tells a visitor to sign in and stores nothing", async () => {
   const sentence = "Vous devez être connecté pour envoyer un message.";
   await waitFor(() => expect(toasted(sentence)).toHaveLength(1));
   expect(form.getByText(sentence)).toBeTruthy();
-  expect(form.getByRole("link", { name: "Se connecter" })).toBeTruthy();
+  const link = form.getByRole("link", { name: "Se connecter" });
+  expect(link.getAttribute("href")).toBe(`/auth?next=%2Fproperty%2F${property.id}%23ecrire`);
   expect(network.sent("POST /api/messages")).toEqual([]);
 });
 
@@ -90,7 +91,10 @@ it("ERR-011 keeps subject and content when sending fails, and takes the error ba
   expect(await stored()).toEqual([]);
   mend();
   await send();
-  await sent();
+  const answer = within(await sent());
+  const link = answer.getByRole("link", { name: "Voir la conversation" });
+  await waitFor(() => expect(document.activeElement).toBe(link));
+  expect(link.getAttribute("href")).toMatch(/^\/user\/messages\/[\w-]{36}$/);
   expect(await stored()).toEqual(["Est-ce possible ?"]);
   await waitFor(() => expect(toasted("Erreur", FAILED)).toEqual([]));
 });
@@ -117,7 +121,9 @@ it("tells beyond the quota when the message may go, and keeps it", async () => {
   expect(await stored()).toEqual(["Première question", "Seconde question"]);
 });
 
-it("stores an edited message beside the one that arrived unheard, and the same one once", async () => {
+it("stores an edited message beside the one that arrived unheard, and the same one once", {
+  tags: "full",
+}, async () => {
   const { form, type, send } = await open(await world.newUser());
   const mend = network.loseAnswers("POST /api/messages");
   await type("Message", "Est-ce libre en mai ?");

@@ -37,6 +37,24 @@ function endAtOnce(text: string) {
   return asked;
 }
 
+/** A server whose streams stand, each after its first news; answers from where each was asked for. */
+function standing(newsOf: (n: number) => typeof NEWS): (string | null)[] {
+  const asked: (string | null)[] = [];
+  vi.stubGlobal("fetch", async (input: string | URL, init?: RequestInit) => {
+    if (!String(input).endsWith("/stream")) return Response.json(NEWS);
+    const text = `data: ${JSON.stringify(newsOf(asked.length))}\n\n`;
+    asked.push(new Headers(init?.headers).get("last-event-id"));
+    const body = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(text));
+        init?.signal?.addEventListener("abort", () => stream.error(new Error("ended")));
+      },
+    });
+    return new Response(body, { headers: { "content-type": "text/event-stream" } });
+  });
+  return asked;
+}
+
 describe("following notifications", () => {
   it("reads now and then when streams end without any event", async () => {
     const asked = endAtOnce("");
@@ -118,5 +136,90 @@ describe("following notifications", () => {
     stop = inOneTab("work", work);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(begun).toBe(1);
+  });
+
+  it("reads all that came where no stream is to be had, page after page", async () => {
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async (input: string | URL) => {
+      if (String(input).endsWith("/stream")) throw new TypeError("network");
+      const after = new URL(String(input), "http://localhost").searchParams.get("after") ?? "";
+      asked.push(after);
+      return Response.json({ ...NEWS, next: after ? null : "11" });
+    });
+    stop = followNotifications("ada", () => {});
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(asked.slice(0, 2)).toEqual(["", "11"]);
+  });
+
+  it("goes on from the newest news, begins anew when the line is back or one looks after a while, and ends", async () => {
+    const [older, newer] = ["2026-11-22T09:00:00.000Z", "2026-11-22T11:00:00.000Z"];
+    const cursors = [NEWS.cursor, newer, older];
+    const asked = standing((n) => ({ ...NEWS, cursor: cursors[n] ?? newer }));
+    stop = followNotifications("ada", () => {});
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null]);
+    browser.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null, NEWS.cursor]);
+    // News are fresh for a while: looking again asks nothing.
+    await vi.advanceTimersByTimeAsync(20_000);
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(6_000);
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null, NEWS.cursor, newer]);
+    browser.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toEqual([null, NEWS.cursor, newer, newer]);
+    stop();
+    browser.dispatchEvent(new Event("online"));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(4);
+  });
+
+  it("is kept a while by a page out of view, and by none that is left", async () => {
+    const signals: AbortSignal[] = [];
+    stop = inOneTab("work", (signal) => {
+      signals.push(signal);
+      return new Promise((resolve) => {
+        signal.addEventListener("abort", () => resolve());
+      });
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    page.visibilityState = "hidden";
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(19_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    page.visibilityState = "visible";
+    page.dispatchEvent(new Event("visibilitychange"));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    browser.dispatchEvent(new Event("pagehide"));
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+  });
+
+  it("tells the other tabs of the browser, and hears what they were told", async () => {
+    const told: unknown[] = [];
+    const tabs = Object.assign(new EventTarget(), {
+      postMessage: (news: unknown) => told.push(news),
+      close() {},
+    });
+    vi.stubGlobal("BroadcastChannel", function Channel() {
+      return tabs;
+    });
+    standing(() => NEWS);
+    const take = vi.fn();
+    stop = followNotifications("ada", take);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(told).toEqual([NEWS]);
+    const other = { ...NEWS, unread_count: 5 };
+    tabs.dispatchEvent(new MessageEvent("message", { data: other }));
+    expect(take.mock.calls).toEqual([[NEWS], [other]]);
+    // A tab passes on nothing that came from another one.
+    expect(told).toHaveLength(1);
   });
 });

@@ -62,3 +62,22 @@ it("drops the photos of a place that is gone, and keeps those of another", async
   sender.dropPlace("salon");
   expect(states()).toEqual(["b.jpg failed"]);
 });
+
+it("stops the photo on its way to a place that is gone, and sends the next", async () => {
+  const stopped: string[] = [];
+  const sender = new PhotoSender(
+    ({ name }, _, { signal }) =>
+      new Promise((resolve, reject) => {
+        if (name !== "a.jpg") resolve();
+        signal.addEventListener("abort", () => {
+          stopped.push(name);
+          reject(new DOMException("", "AbortError"));
+        });
+      }),
+  );
+  sender.add("salon", [fileOf("a.jpg")]);
+  sender.add("cuisine", [fileOf("b.jpg")]);
+  sender.dropPlace("salon");
+  await vi.waitFor(() => expect(sender.get()).toEqual([]));
+  expect(stopped).toEqual(["a.jpg"]);
+});

@@ -41,9 +41,7 @@ export class PhotoSender extends UploadQueue<Sending, void> {
 
   /** The network is back. */
   retryPassing = (): void => {
-    for (const { id, state, passing } of this.list) {
-      if (state === "failed" && passing) this.retry(id);
-    }
+    for (const { id, passing } of this.list) if (passing) this.retry(id);
   };
 
   /** The place is gone, and what was to be seen of it. */

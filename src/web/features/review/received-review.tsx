@@ -13,9 +13,10 @@ import { receivedText as text } from "./text";
 export function ReceivedReviewCard({ loaded }: { loaded: ReceivedReview }) {
   const [review, setReview] = useState(loaded);
   const [hasDraft] = useState(() => readDraft(answerDraftKey(loaded.id), "browser") !== undefined);
-  const [writing, setWriting] = useState<"draft" | "asked" | null>(hasDraft ? "draft" : null);
+  const [begun, setWriting] = useState<"draft" | "asked" | null>(hasDraft ? "draft" : null);
   const { property, reviewer, created_at, edited_at, answer, answer_editable_until } = review;
   const isClosed = answer_editable_until !== null && new Date(answer_editable_until) < new Date();
+  const writing = isClosed ? null : begun;
   return (
     <Card as="li">
       <p className="-mt-2 text-sm">
@@ -44,7 +45,7 @@ export function ReceivedReviewCard({ loaded }: { loaded: ReceivedReview }) {
           )}
         </div>
       )}
-      {writing && !isClosed && (
+      {writing && (
         <AnswerForm
           review={review}
           focused={writing === "asked"}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { formatDate } from "~/contract/format-date";
-import { reviews, tenantReviews } from "~/db/schema";
+import { properties, reviews, tenantReviews } from "~/db/schema";
 import { createReview, reviewTenant } from "~/domain/review";
 import * as landlordPage from "~/web/routes/landlord/booking";
 import * as landlordDashboard from "~/web/routes/landlord/dashboard";
@@ -66,7 +66,9 @@ describe("DLA-019 the landlord's review of the tenant", () => {
   const stored = () =>
     world.db.select().from(tenantReviews).where(eq(tenantReviews.booking_id, id));
 
-  it("asks for both parts, keeps what the line lost, goes once and waits for the tenant's", async () => {
+  it("asks for both parts, keeps what the line lost, goes once and waits for the tenant's", {
+    tags: "full",
+  }, async () => {
     const first = asLandlord();
     await comment();
     await first.user.click(button("Envoyer mon avis"));
@@ -131,7 +133,9 @@ describe("DLA-019 the landlord's review of the tenant", () => {
 describe("DLA-019 the tenant's review of the stay", () => {
   const stored = () => world.db.select().from(reviews).where(eq(reviews.booking_id, id));
 
-  it("asks for its parts, keeps what the line lost, and waits for the landlord's", async () => {
+  it("asks for its parts, keeps what the line lost, and waits for the landlord's", {
+    tags: "full",
+  }, async () => {
     const before = asTenant();
     await within(await both()).findByText(
       "Donnez votre avis : il paraîtra avec celui que le propriétaire donne sur vous.",
@@ -267,6 +271,30 @@ describe("DLA-019 the tenant's review of the stay", () => {
     screen.getByText("Merci de votre passage.");
     expect(screen.queryByLabelText("Votre commentaire")).toBeNull();
   });
+});
+
+it("says to its author that a review is examined, and once it is rejected that it stays as it is", async () => {
+  const held = { property_id: property.id, booking_id: id, reviewer_id: tenant.id, ...OF_STAY };
+  await world.db.insert(reviews).values({ ...held, held_for: "network" });
+  const seeProperty = () => screen.queryByRole("link", { name: "Voir l'annonce" });
+  const { user, unmount } = write();
+  await screen.findByText(/^En attente de relecture/);
+  expect(seeProperty()?.getAttribute("href")).toBe(`/property/${property.id}`);
+  await user.click(star(3));
+  await user.click(button("Enregistrer mes changements"));
+  await screen.findByText("Notre équipe le lit avant de le publier.");
+  unmount();
+  await world.db.update(reviews).set({ rejected_at: new Date() }).where(eq(reviews.booking_id, id));
+  await world.db
+    .update(properties)
+    .set({ status: "inactive" })
+    .where(eq(properties.id, property.id));
+  write();
+  await screen.findByText(
+    "Votre avis a été relu et n'est pas publié. Il ne peut plus être modifié.",
+  );
+  expect(screen.queryByLabelText("Votre commentaire")).toBeNull();
+  expect(seeProperty()).toBeNull();
 });
 
 it("is asked of nobody after a stay of a few nights, and says why", async () => {

@@ -6,6 +6,7 @@ import { savedSearches } from "~/db/schema";
 import { answerOf, backend } from "~/web/backend";
 import { useAuth } from "~/web/features/account/auth-context";
 import { SaveSearch } from "~/web/features/search/save/save-search";
+import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderOn } from "../../../../tests/support/dom/render";
 import { createWorld } from "../../../../tests/support/world/world";
@@ -48,3 +49,24 @@ it("lets the search page offer to save a search again once it was deleted", asyn
   renderOn(SignedIn, onSearch);
   await screen.findByRole("button", { name: "Enregistrer cette recherche" });
 });
+
+it.each([
+  ["", 999, "/search", "999 propriétés"],
+  ["type=studio", 1000, "/search?type=studio", "plus de 1 000 propriétés"],
+])(
+  "of '%s' leads to its results and says where counting stopped: %i",
+  async (query, total, to, words) => {
+    const item: SavedSearch = {
+      id: crypto.randomUUID(),
+      name: "Pour ma sœur",
+      query,
+      rhythm: "daily",
+      total,
+      created_at: "2099-01-01T12:00:00Z",
+    };
+    renderOn(() => <SavedSearchCard item={item} onChanged={() => {}} onRemoved={() => {}} />);
+    const results = await screen.findByRole("link", { name: /^Voir les résultats/ });
+    expect(results.getAttribute("href")).toBe(to);
+    expect(wordsOf(screen.getByRole("listitem"))).toContain(` ${words} `);
+  },
+);

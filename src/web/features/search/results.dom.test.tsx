@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { expect, it } from "vitest";
 import { renderOn } from "../../../../tests/support/dom/render";
@@ -32,4 +32,10 @@ it("leads the keyboard to the heading with each turn of the pages, also back to 
   expect(document.activeElement).toBe(heading);
   await follow(first);
   expect(document.activeElement).toBe(heading);
+});
+
+it("says that the results did not come, and leads to the same search again", async () => {
+  renderOn(() => <Results address="?location=akwa" found={null} />);
+  const failure = await screen.findByRole("alert");
+  expect(within(failure).getByRole("link").getAttribute("href")).toBe("/search?location=akwa");
 });

@@ -20,7 +20,8 @@ export type SearchFormProps = {
  * and keeps the focus, and the address holds only what is set.
  */
 export function SearchForm({ address, chosen }: SearchFormProps) {
-  const form = useRef<HTMLFormElement>(null);
+  const keywords = useRef<HTMLInputElement>(null);
+  const order = useRef<HTMLSelectElement>(null);
   const panel = useDetailsMenu({ staysOpen: true });
   const navigate = useNavigate();
   const params = new URLSearchParams(address);
@@ -30,21 +31,24 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   const orders = params.has("moveInMax") || sort === SORTS[4] ? SORTS : SORTS.slice(0, 4);
 
   // The fields keep what people do to them, also before this runs first; a new address (back, a
-  // removed chip) sets them anew.
+  // removed chip) sets them anew, but for words typed since: its answer may come while one types.
+  const words = params.get("q")?.slice(0, QUERY_MAX) ?? "";
+  const said = useRef<string | undefined>(words);
   const shown = useRef(address);
   useEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
-    const fields = form.current?.elements;
-    const keywords = fields?.namedItem("q");
-    if (keywords instanceof HTMLInputElement) {
-      keywords.value = new URLSearchParams(address).get("q") ?? "";
-    }
-    const order = fields?.namedItem("sort");
-    if (order instanceof HTMLSelectElement) order.value = sort;
-  }, [form, shown, address, sort]);
+    if (!keywords.current || !order.current) return;
+    if (keywords.current.value === said.current) keywords.current.value = words;
+    said.current = words;
+    order.current.value = sort;
+  }, [address, words, sort]);
 
+  /** Whether fields say more than was sent. */
+  const unsent = useRef(false);
   const go = (filled: HTMLFormElement, preventScrollReset: boolean) => {
+    said.current = keywords.current?.value;
+    unsent.current = false;
     const target = addressOf(fieldsOf(filled, address));
     // On a phone the results take the place of the entry that stands for the panel.
     const replace = history.state?.panel;
@@ -52,10 +56,12 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
   };
   return (
     <form
-      ref={form}
       action="/search"
       role="search"
       aria-label={text.form}
+      onInput={() => {
+        unsent.current = true;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         go(event.currentTarget, false);
@@ -71,11 +77,12 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
             {text.q}
           </label>
           <input
+            ref={keywords}
             id="search-q"
             type="search"
             name="q"
             maxLength={QUERY_MAX}
-            defaultValue={params.get("q")?.slice(0, QUERY_MAX) ?? ""}
+            defaultValue={words}
             placeholder={text.qPlaceholder}
             enterKeyHint="search"
           />
@@ -83,12 +90,13 @@ export function SearchForm({ address, chosen }: SearchFormProps) {
             <SearchIcon />
           </button>
         </div>
-        <FilterPanel panel={panel} address={address} chosen={chosen} />
+        <FilterPanel panel={panel} address={address} chosen={chosen} unsent={unsent} />
         <div className="search-order">
           <label htmlFor="search-sort" className="sr-only">
             {text.sort}
           </label>
           <select
+            ref={order}
             id="search-sort"
             name="sort"
             defaultValue={sort}
@@ -121,6 +129,6 @@ function fieldsOf(form: HTMLFormElement, address: string): Iterable<[string, For
   if (!form.querySelector("[data-stale]")) return said;
   const fields = new URLSearchParams(address);
   for (const name of ["page", "after"]) fields.delete(name);
-  for (const name of ["q", "sort"]) fields.set(name, String(said.get(name) ?? ""));
+  for (const name of ["q", "sort"]) fields.set(name, String(said.get(name)));
   return fields;
 }

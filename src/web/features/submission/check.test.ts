@@ -20,6 +20,36 @@ describe("the check of the wizard's fields", () => {
     expect(checkFields({ ...GOOD, security_deposit: "0" })).toEqual({});
   });
 
+  it("takes amounts with their unit, as the site writes them", () => {
+    const typed = { ...GOOD, price_per_month: "120 €/mois", security_deposit: "300 €" };
+    expect(checkFields({ ...typed, currency: "EUR" })).toEqual({});
+    expect(checkFields({ ...typed, currency: "USD" })).toEqual({
+      price_per_month: "Indiquez un nombre entier.",
+      security_deposit: "Indiquez un nombre entier.",
+    });
+  });
+
+  it("judges what it takes to move in where the rent is by the month, and not where it isn't asked", () => {
+    const typed = { ...GOOD, advance_months: "25", agency_fee: "dix", monthly_charges: "1,5" };
+    expect(checkFields(typed)).toEqual({
+      advance_months: "Indiquez au plus 24.",
+      agency_fee: "Indiquez un nombre entier.",
+      monthly_charges: "Indiquez un nombre entier.",
+    });
+    expect(checkFields({ ...typed, billing_period: "day" })).toEqual({});
+    const most = { advance_months: "24", agency_fee: "0", monthly_charges: "0" };
+    expect(checkFields({ ...GOOD, ...most })).toEqual({});
+  });
+
+  it("takes three landmarks of 80 characters, one a line", () => {
+    const landmarks = (...lines: string[]) =>
+      checkFields({ ...GOOD, landmarks: lines.join("\n") }, 1).landmarks;
+    const long = "x".repeat(80);
+    expect(landmarks(long, " ", "Portail vert", "Agip")).toBeUndefined();
+    expect(landmarks("a", "b", "c", "d")).toBe("Trois repères au plus.");
+    expect(landmarks("Agip", `${long}x`)).toBe("Au plus 80 caractères par repère.");
+  });
+
   it("keeps the minimum stay within the bounds of its billing period", () => {
     const check = (minimum_stay: string, billing_period: "day" | "month") =>
       checkFields({ ...GOOD, minimum_stay, billing_period }).minimum_stay;
@@ -59,6 +89,7 @@ describe("the check of the wizard's fields", () => {
   ])("DLA-003 judges the floor '%s'", (floor, message) => {
     const errors = checkFields({ ...GOOD, facts: { ...EMPTY.facts, floor } }, 2);
     expect(errors["facts.floor"]).toBe(message);
+    expect(checkFields({ ...GOOD, facts: { ...EMPTY.facts, floor } }, 1)).toEqual({});
   });
 
   it.each([
@@ -68,6 +99,7 @@ describe("the check of the wizard's fields", () => {
     ["price_per_month", "100000001", "Indiquez au plus 100\u202f000\u202f000."],
     ["area_sqm", "0", "Indiquez au moins 1."],
     ["area_sqm", "grand", "Indiquez un nombre entier."],
+    ["area_sqm", "100001", "Indiquez au plus 100\u202f000."],
     ["security_deposit", "1,5", "Indiquez un nombre entier."],
     ["available_from", "0026-01-01", "Indiquez une date entre 2000 et 2099."],
   ] as const)("refuses %s '%s'", (name, typed, message) => {

@@ -67,7 +67,15 @@ describe("a stored draft", () => {
     const odd = {
       ...draft,
       step: 9,
-      values: { title: 4, property_type: "castle", currency: "BTC", amenities: "Wifi" },
+      values: {
+        title: 4,
+        property_type: "castle",
+        furnishing: "gilded",
+        billing_period: "year",
+        currency: "BTC",
+        offered_by: "cousin",
+        amenities: "Wifi",
+      },
       photos: [{ name: "x" }, null],
       primary_id: "gone",
       asked: ["photos", "weather", null],

@@ -60,6 +60,12 @@ describe("the queue of photos", () => {
     await settled;
     expect(states()).toEqual(["stored", "stored"]);
     expect(idle).toEqual([[2, []]]);
+    queue.add([item("c")]);
+    await settle("c");
+    expect(idle).toEqual([
+      [2, []],
+      [1, []],
+    ]);
   });
 
   it("goes on after a failure, and sends the failed one again under the same id", async () => {
@@ -118,6 +124,18 @@ describe("the queue of photos", () => {
     expect(order).toHaveLength(tries + 1);
   });
 
+  it("leaves its next try out where a person was quicker", async () => {
+    const { queue, order, states, settle } = open();
+    queue.add([item("a")]);
+    await settle("a", broken());
+    queue.retry("a");
+    vi.advanceTimersByTime(2_000);
+    expect(states()).toEqual(["uploading"]);
+    await settle("a");
+    expect(order).toEqual(["a", "a"]);
+    expect(queue.photos[0]).toMatchObject({ state: "stored", local: null });
+  });
+
   it("forgets the next try of a photo that is taken away", async () => {
     const { queue, order, settle } = open();
     queue.add([item("a")]);
@@ -143,6 +161,37 @@ describe("the queue of photos", () => {
     expect(discarded).toEqual([]);
     queue.dismissRefusals();
     expect(queue.refusals).toEqual([]);
+  });
+
+  it.each(["clear", "forget"] as const)(
+    "says nothing of a photo too large for the server once it is to %s all",
+    async (end) => {
+      const { queue, ids, settle } = open();
+      queue.add([item("a")]);
+      await settle("a", new BackendError(413, "internal", "Fichier trop lourd."));
+      expect([ids(), queue.refusals.length]).toEqual(["", 1]);
+      queue[end]();
+      expect(queue.refusals).toEqual([]);
+    },
+  );
+
+  it("waits no longer for a photo that is taken away, and takes it back when it arrives all the same", async () => {
+    const arrived = Promise.withResolvers<Upload>();
+    const discarded: string[] = [];
+    const queue = new PhotoQueue(
+      () => arrived.promise,
+      (id) => discarded.push(id),
+      { changed: () => {}, idle: () => {} },
+    );
+    queue.add([item("a")]);
+    const settled = queue.settled();
+    queue.remove("a");
+    await settled;
+    discarded.length = 0;
+    arrived.resolve(stored("a"));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(discarded).toEqual(["a"]);
+    expect(queue.photos).toEqual([]);
   });
 
   it("takes away a photo of an old draft that the server has no longer", () => {

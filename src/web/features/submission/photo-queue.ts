@@ -128,7 +128,6 @@ export class PhotoQueue extends UploadQueue<Photo, Upload> {
   override forget(): void {
     this.refused = [];
     super.forget();
-    this.tellWaiters();
   }
 
   get pending(): number {
@@ -193,7 +192,6 @@ export class PhotoQueue extends UploadQueue<Photo, Upload> {
   private refuse({ id, name }: Photo, message: string): void {
     this.refused = [...this.refused, { id, name, message }];
     this.take(id);
-    this.tellWaiters();
   }
 
   private stopTimer(id: string): void {

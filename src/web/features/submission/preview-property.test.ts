@@ -43,6 +43,19 @@ describe("the preview of a submission", () => {
     expect(page.security_deposit).toBe(50_000);
   });
 
+  it("compares a price in euros in francs, and says what is there and how to get there", () => {
+    const facts = { ...EMPTY.facts, lift: "no", water: "borehole" };
+    const typed = { ...FILLED, currency: "EUR", price_per_month: "10", facts } as const;
+    const { card, page } = previewOf(
+      { ...typed, amenities: ["Parking"], landmarks: "Agip\n\nPortail vert" },
+      [],
+      null,
+    );
+    expect(Math.round(card.monthly_xaf)).toBe(196_787);
+    expect(page.facts).toEqual({ lift: false, water: "borehole", parking: true });
+    expect(page.landmarks).toEqual(["Agip", "Portail vert"]);
+  });
+
   it("leaves out what is no number yet and photos on their way, and begins with the chosen one", () => {
     const typed = { ...FILLED, price_per_month: "dix", area_sqm: "", security_deposit: "" };
     const photos = [photo("a", true), photo("b", false), photo("c", true)];

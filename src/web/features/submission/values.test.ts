@@ -31,6 +31,30 @@ describe("what the wizard sends", () => {
     expect(propertySubmission.parse(sent).security_deposit).toBe(0);
   });
 
+  it("sends what it takes to move in of a rent by the month alone", () => {
+    const typed = { ...FILLED, advance_months: "2", agency_fee: "50 000", monthly_charges: "7500" };
+    const sent = (billing_period: "month" | "week") => {
+      const { advance_months, agency_fee, monthly_charges } = toSubmission(
+        { ...typed, billing_period },
+        id,
+        [],
+      );
+      return [advance_months, agency_fee, monthly_charges];
+    };
+    expect(sent("month")).toEqual([2, 50_000, 7_500]);
+    expect(sent("week")).toEqual([null, null, null]);
+  });
+
+  it("reads amounts with their unit and period, and an emptied shortest stay as one", () => {
+    const typed = { ...FILLED, currency: "EUR", billing_period: "week" } as const;
+    const amounts = { price_per_month: "120 €/semaine", security_deposit: "300 €" };
+    expect(toSubmission({ ...typed, ...amounts, minimum_stay: " " }, id, [])).toMatchObject({
+      price_per_month: 120,
+      security_deposit: 300,
+      minimum_stay: 1,
+    });
+  });
+
   it("keeps the photos in their order, with the chosen one", () => {
     const photos = [
       { upload_id: "b", is_primary: false },

@@ -118,7 +118,12 @@ export function Wizard({ userId, signedIn }: WizardProps) {
         />
       )}
       <WizardProgress step={step} onStep={goTo} />
-      <form key={step} {...formProps} noValidate className="grid grid-cols-1 gap-5">
+      <form
+        key={`${state.submissionId} ${step}`}
+        {...formProps}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+      >
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 ref={title} tabIndex={-1} className="text-xl font-semibold outline-none">
             {STEP_TITLES[step - 1]}

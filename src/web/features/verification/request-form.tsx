@@ -1,3 +1,4 @@
+import type { Dispatch, SetStateAction } from "react";
 import type { OwnVerification } from "~/contract/schemas/verification";
 import type { DocumentKind } from "~/contract/verification";
 import { RIGHT_KINDS } from "~/contract/verification";
@@ -10,15 +11,18 @@ import { DocumentField } from "./document-field";
 import { PhoneStep, type StepProps } from "./phone-step";
 import { ownText as text } from "./text";
 
+type RequestFormProps = StepProps & { onChanged: Dispatch<SetStateAction<OwnVerification>> };
+
 /** The three parts of a request; each is stored as soon as it is given. */
-export function RequestForm({ own, onChanged }: StepProps) {
+export function RequestForm({ own, onChanged }: RequestFormProps) {
   const { busy, error, fieldErrors, clear, run } = useAction(
     () => answerOf(backend.data.verification.submit.$post()),
     { success: text.submitted, onSuccess: onChanged },
   );
-  const change = (next: Partial<OwnVerification>) => {
+  // Files of several kinds are under way at once: each is added to what is there by then.
+  const change = (next: (now: OwnVerification) => Partial<OwnVerification>) => {
     clear();
-    onChanged({ ...own, ...next });
+    onChanged((now) => ({ ...now, ...next(now) }));
   };
   const fieldOf = (kind: DocumentKind, problem?: string) => (
     <DocumentField
@@ -27,16 +31,22 @@ export function RequestForm({ own, onChanged }: StepProps) {
       documents={own.documents.filter((one) => one.kind === kind)}
       error={problem}
       onAdded={(document) =>
-        change({ status: "draft", can_ask: false, documents: [...own.documents, document] })
+        change(({ documents }) => ({
+          status: "draft",
+          can_ask: false,
+          documents: [...documents, document],
+        }))
       }
-      onRemoved={(id) => change({ documents: own.documents.filter((one) => one.id !== id) })}
+      onRemoved={(id) =>
+        change(({ documents }) => ({ documents: documents.filter((one) => one.id !== id) }))
+      }
     />
   );
   const hasFieldErrors = Object.keys(fieldErrors).length > 0;
   return (
     <div className="grid gap-4">
       <SectionCard title={text.phone}>
-        <PhoneStep own={own} onChanged={change} />
+        <PhoneStep own={own} onChanged={(next) => change(() => next)} />
         {fieldErrors.phone && (
           <p role="alert" className="field-error">
             {fieldErrors.phone}

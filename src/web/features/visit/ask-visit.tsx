@@ -20,7 +20,7 @@ const WISH_MAX = 500;
 export function AskVisit({ propertyId }: { propertyId: string }) {
   const { user, loading } = useAuth();
   const key = `visit-request:${propertyId}`;
-  const [wish, setWish] = useState(() => readDraft<string>(key) ?? "");
+  const [wish, setWish] = useState(() => readDraft<{ wish: string }>(key)?.wish ?? "");
   const [threadId, setThreadId] = useState<string>();
   // The same id again stores nothing twice; other words are another message.
   const sent = useRef({ wish: "", id: newId() });
@@ -71,7 +71,7 @@ export function AskVisit({ propertyId }: { propertyId: string }) {
             error={fieldErrors.content}
             onChange={({ target }) => {
               setWish(target.value);
-              writeDraft(key, target.value);
+              writeDraft(key, { wish: target.value });
               clear("content");
             }}
           />

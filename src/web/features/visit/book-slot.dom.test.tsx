@@ -5,11 +5,13 @@ import { formatTime } from "~/contract/format-date";
 import { messages, visitHours, visits } from "~/db/schema";
 import { bookVisit, listVisitSlots } from "~/domain/visit";
 import { useAuth } from "~/web/features/account/auth-context";
+import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderOn } from "../../../../tests/support/dom/render";
 import { insertProperty } from "../../../../tests/support/rows/property";
 import { createWorld, type TestUser } from "../../../../tests/support/world/world";
 import { BookSlot } from "./book-slot";
+import { momentOf } from "./moments";
 
 const world = await createWorld();
 const network = openNetwork(world);
@@ -67,6 +69,8 @@ it("books the slot that was chosen last, once, and says when", async () => {
   await user.dblClick(confirm() as HTMLElement);
   await screen.findByText("Visite réservée");
   expect(document.activeElement?.textContent).toContain("Visite réservée");
+  const moment = momentOf(loaded.slots[5] ?? "").replace(/\s/g, " ");
+  expect(wordsOf(document.body)).toContain(`Le propriétaire vous attend le ${moment}.`);
   const to = screen.getByRole("link", { name: "Voir mes visites" });
   expect(to.getAttribute("href")).toBe("/user/visits");
   expect((await booked()).map(({ starts_at }) => starts_at.toISOString())).toEqual([
@@ -91,6 +95,16 @@ it("DLA-011 refuses a slot that somebody else took meanwhile, and shows the next
   expect(await booked()).toHaveLength(2);
 });
 
+it("says that a slot is gone when no other is free, and lets the visitor ask for a visit", async () => {
+  const { user } = open(await world.newUser());
+  await user.click(await slot(0));
+  await world.db.delete(visitHours).where(eq(visitHours.property_id, id));
+  await user.click(confirm() as HTMLElement);
+  await screen.findByRole("button", { name: "Demander une visite" });
+  screen.getByText("Ce créneau n'est plus libre, et il n'en reste aucun pour le moment.");
+  expect(await booked()).toEqual([]);
+});
+
 it("leads a visitor to sign-in and back to the slot, which is chosen then", async () => {
   const first = open();
   await first.user.click(await slot(3));
@@ -109,11 +123,17 @@ it("leads a visitor to sign-in and back to the slot, which is chosen then", asyn
   expect(confirm()).toBeNull();
 });
 
-it("books nothing for an administrator", async () => {
-  const { user } = open(await world.newUser("admin"));
+it("books nothing for an administrator, who asks for no visit either", async () => {
+  const admin = await world.newUser("admin");
+  const { user, unmount } = open(admin);
   await user.click(await slot(0));
   await screen.findByText("Un compte d'administration ne réserve pas de visite.");
   expect(confirm()).toBeNull();
+  unmount();
+  loaded = { ...loaded, slots: [] };
+  open(admin);
+  await screen.findByText("Un compte d'administration ne demande pas de visite.");
+  expect(screen.queryByLabelText(/Quand pouvez-vous venir/)).toBeNull();
 });
 
 it("leads a visitor to sign-in, and asks for a visit where nothing is free, once", async () => {
@@ -145,4 +165,36 @@ it("leads a visitor to sign-in, and asks for a visit where nothing is free, once
   ]);
   const to = screen.getByRole("link", { name: "Voir la conversation" });
   expect(to.getAttribute("href")).toBe(`/user/messages/${sent[0]?.thread_id}`);
+});
+
+it("keeps when one can come until it is sent, for this listing alone, and sends other words too", async () => {
+  loaded = { ...loaded, slots: [] };
+  const visitor = await world.newUser();
+  const wish = () => screen.findByLabelText<HTMLTextAreaElement>(/Quand pouvez-vous venir/);
+  const first = open(visitor);
+  await first.user.type(await wish(), "Samedi.");
+  first.unmount();
+  const own = id;
+  ({ id } = await insertProperty(world, { landlord: await world.newUser("landlord") }));
+  const other = open(visitor);
+  expect((await wish()).value).toBe("");
+  other.unmount();
+  id = own;
+  const { user } = open(visitor);
+  expect((await wish()).value).toBe("Samedi.");
+  const press = screen.getByRole("button", { name: "Demander une visite" });
+  const mend = network.loseAnswers("POST /api/messages");
+  await user.click(press);
+  await screen.findByRole("alert");
+  mend();
+  await user.clear(await wish());
+  await user.type(await wish(), "Dimanche.");
+  await user.click(press);
+  await screen.findByText("Demande envoyée");
+  const sent = await world.db.select().from(messages).where(eq(messages.property_id, id));
+  expect(sent.map(({ content }) => content.split(/\s: /)[1]).sort()).toEqual([
+    "Dimanche.",
+    "Samedi.",
+  ]);
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith("visit-request"))).toEqual([]);
 });

@@ -119,7 +119,9 @@ describe("the administrator's charts", () => {
     expect(funnel).toContain("Réservations confirmées2 · 66,7 % des demandes");
   });
 
-  it("gives the weeks, the months and the neighbourhoods as files for spreadsheets", async () => {
+  it("gives the weeks, the months and the neighbourhoods as files for spreadsheets", {
+    tags: "full",
+  }, async () => {
     await endedStay();
     const { user } = open();
     const save = async (name: string) => user.click(await screen.findByRole("button", { name }));

@@ -270,7 +270,9 @@ describe("the queue of the administrators' dashboard", () => {
     await reject(title);
   });
 
-  it("shows a long queue by twenties, and what came meanwhile once it is worked off", async () => {
+  it("shows a long queue by twenties, and what came meanwhile once it is worked off", {
+    tags: "full",
+  }, async () => {
     for (let n = 0; n < 22; n += 1) await waiting(`Annonce ${n}`, 22 - n);
     const { user, unmount } = open();
     await approve("Annonce 0");

@@ -77,6 +77,31 @@ describe("the reviews that wait", () => {
   });
 });
 
+it("is refused for its reason, without a word of what another administrator decided before", async () => {
+  const [other, by] = [crypto.randomUUID(), await world.newUser("user", "Paul")];
+  const held = { published_at: null, held_for: "network" } as const;
+  await insertReview(world, property, by, { id: other, rating: 1, title: "Mauvais", ...held });
+  const { user } = open();
+  await row();
+  const act = (name: string, title: string) => {
+    const item = screen.getByRole("heading", { name: title }).closest("li") as HTMLElement;
+    return user.click(within(item).getByRole("button", { name: new RegExp(`^${name}`) }));
+  };
+  await decideReview(world.as(admin), other, { outcome: "approved", reason: null });
+  await act("Accepter", "Mauvais");
+  await panel().findByText("Une autre personne vient de traiter cet avis.");
+  await act("Refuser", "Parfait");
+  const dialog = within(await screen.findByRole("dialog", { name: "Refuser l'avis" }));
+  await user.type(dialog.getByLabelText("Raison du refus"), "Une seule personne.");
+  await user.click(dialog.getByRole("button", { name: "Refuser l'avis" }));
+  await screen.findByText("Aucun avis à relire");
+  expect(panel().queryByText("Une autre personne vient de traiter cet avis.")).toBeNull();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"));
+  const refused = await stored();
+  expect(refused).toMatchObject({ published_at: null });
+  expect(refused?.rejected_at).not.toBeNull();
+});
+
 describe("the author of a review that waits", () => {
   it("reads that it waits, and that it was rejected, as tenant and as landlord", async () => {
     const { booking_id = "" } = (await stored()) ?? {};

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
 import { rateLimits } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
+import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { failedJob } from "../../../../tests/support/world/failed-job";
@@ -68,6 +70,31 @@ describe("the page of failed jobs", () => {
     expect(await world.queue.boss.findJobs(FAILED_JOBS)).toEqual([]);
   });
 
+  it("tries again what is shown and can be, leaves the rest, and says what waits by itself", async () => {
+    await failed("awa@example.cm");
+    await failed("berthe@example.cm", 60);
+    await failedJob(world, "fetch-calendar", calendar, { failure: "unreachable" });
+    await world.jobs.enqueue(world.db, "delete-files", { keys: [] });
+    await world.db.execute(
+      sql`update pgboss.job set state = 'retry', retry_count = 2, start_after = '2099-03-05T13:30Z'
+        where name = 'delete-files'`,
+    );
+    const { user } = open();
+    const waiting = await screen.findByRole("region", { name: "Prochains essais" });
+    expect(wordsOf(waiting)).toMatch(
+      / 1 tâche a échoué et sera réessayée .* 5 mars 2099 à 14 h 30/,
+    );
+    await user.click(screen.getByRole("button", { name: "Réessayer les tâches affichées" }));
+    const dialog = within(screen.getByRole("dialog", { name: "Réessayer 2 tâches\u00a0?" }));
+    await user.click(dialog.getByRole("button", { name: "Réessayer" }));
+    await screen.findByText("2 tâches relancées");
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"));
+    await user.click(screen.getByRole("link", { name: "Photo" }));
+    await screen.findByRole("heading", { name: "Aucune tâche échouée de ce genre" });
+    await world.queue.boss.deleteAllJobs("delete-files");
+  });
+
   it("says how many another administrator handled meanwhile", async () => {
     const [first] = [await failed("awa@example.cm"), await failed("berthe@example.cm")];
     const { user } = open();
@@ -99,6 +126,10 @@ describe("the page of failed jobs", () => {
     await dialog.findByText(/Les tâches n'ont pas pu être supprimées\./);
     expect(await world.queue.boss.findJobs(FAILED_JOBS)).toHaveLength(1);
     mend();
+    // Asked again, the question begins without the failure.
+    await user.click(dialog.getByRole("button", { name: "Annuler" }));
+    await user.click(screen.getByRole("button", { name: /^Supprimer/ }));
+    expect(dialog.queryByText(/Les tâches n'ont pas pu être supprimées\./)).toBeNull();
     await user.click(dialog.getByRole("button", { name: "Supprimer" }));
     await screen.findByRole("heading", { name: "Aucune tâche échouée" });
   });

@@ -44,7 +44,9 @@ const bar = () => within(screen.getByRole("region", { name: "Actions sur la sél
 const titles = () => screen.queryAllByRole("heading", { level: 2 }).map((one) => one.textContent);
 const row = (title: string) => within(screen.getByRole("listitem", { name: title }));
 
-it("approves those that can be, names those that failed, and undoes what was decided", async () => {
+it("approves those that can be, names those that failed, and undoes what was decided", {
+  tags: "full",
+}, async () => {
   const one = await insert("Première", { status: "draft" });
   const two = await insert("Deuxième", { status: "pending" });
   const three = await insert("Troisième", { status: "draft" });
@@ -72,7 +74,9 @@ it("approves those that can be, names those that failed, and undoes what was dec
   expect((await stored(three))?.status).toBe("suspended");
 });
 
-it("undoes those that can be, and says how many stay as they were decided", async () => {
+it("undoes those that can be, and says how many stay as they were decided", {
+  tags: "full",
+}, async () => {
   const one = await insert("Première", { status: "draft" });
   const two = await insert("Deuxième", { status: "draft" });
   const { user } = await open();
@@ -94,7 +98,9 @@ it("undoes those that can be, and says how many stay as they were decided", asyn
   expect((await stored(two))?.status).toBe("suspended");
 });
 
-it("keeps the selection and the reason of several that failed, and puts the notice away", async () => {
+it("keeps the selection and the reason of several that failed, and puts the notice away", {
+  tags: "full",
+}, async () => {
   const one = await insert("Première", { status: "draft" });
   const two = await insert("Deuxième", { status: "draft" });
   const { user } = await open();
@@ -125,7 +131,7 @@ it("keeps the selection and the reason of several that failed, and puts the noti
   await waitFor(() => expect(screen.queryByText(/^« Deuxième » :/)).toBeNull());
 });
 
-it("deletes several after asking once, except where a stay is open", async () => {
+it("deletes several after asking once, except where a stay is open", { tags: "full" }, async () => {
   const free = await insert("Libre");
   const taken = await insert("Réservée");
   const unasked = await insert("Témoin");

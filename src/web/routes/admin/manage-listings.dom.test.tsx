@@ -6,6 +6,7 @@ import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { announceModerations } from "../../../../tests/support/rows/moderation";
 import { insertProperty } from "../../../../tests/support/rows/property";
+import { setSetting } from "../../../../tests/support/rows/settings";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as ownPage from "../landlord/manage-properties";
 import * as page from "./manage-listings";
@@ -87,6 +88,35 @@ describe("the administrators' list of listings", () => {
     expect(figures.map((one) => one.textContent)).toEqual(["4", "1", "2", "1"]);
   });
 
+  it("offers the rarer states that there are, and counts none beside a search", async () => {
+    await insert("Fermée", { status: "suspended" });
+    await insert("En ligne");
+    const chips = () =>
+      within(screen.getByRole("navigation", { name: "Annonces par état" }))
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent);
+    const whole = open();
+    await row("Fermée");
+    expect(chips()).toEqual([
+      "Toutes2",
+      "En attente0",
+      "Actives1",
+      "Rejetées ou à modifier0",
+      "Suspendues1",
+    ]);
+    whole.unmount();
+    open("q=fermee");
+    await row("Fermée");
+    expect(absent("En ligne")).toBe(true);
+    expect(chips()).toEqual([
+      "Toutes",
+      "En attente",
+      "Actives",
+      "Rejetées ou à modifier",
+      "Suspendues",
+    ]);
+  });
+
   it("goes on after the last of the twenty that are shown", { tags: "full" }, async () => {
     const made = Array.from({ length: 22 }, (_, n) => `Numéro ${String(n + 1).padStart(2, "0")}`);
     for (const title of made) await insert(title);
@@ -115,6 +145,34 @@ describe("the administrators' list of listings", () => {
 });
 
 describe("a row of the list", () => {
+  it("approves no copy, which its page shows beside the other, and is seen by visitors once online", async () => {
+    await insert("La copie", { status: "draft", copied_text: true });
+    await insert("L'originale", { status: "draft" });
+    await insert("En ligne");
+    open();
+    const copy = within(await row("La copie"));
+    copy.getByText("Texte déjà vu sur une autre annonce");
+    expect(copy.queryByRole("button", { name: /^Approuver/ })).toBeNull();
+    await press("L'originale", /^Approuver/);
+    const view = (title: string) =>
+      rowNow(title)
+        .queryAllByRole("link")
+        .filter((one) => one.getAttribute("href")?.startsWith("/property/")).length;
+    expect([view("La copie"), view("En ligne")]).toEqual([0, 1]);
+  });
+
+  it("stays as it is where the featured places are full, and says so", async () => {
+    await setSetting(world.db, "featured_properties_limit", "1");
+    await insert("En vedette", { images: 1, featured: true });
+    await insert("De trop", { images: 1 });
+    const { user } = open();
+    await user.click(await choose("De trop", "Mettre en vedette"));
+    const refused = within(await row("De trop"));
+    await refused.findByText(/^Impossible de mettre la propriété en vedette\./);
+    await refused.findByText("Mettre en vedette");
+    expect(refused.queryByText(/entre-temps/)).toBeNull();
+  });
+
   it("ADM-035 approves a pending property and tells the landlord", async () => {
     const flat = await insert("À approuver", { status: "pending" });
     const { user } = open();
@@ -207,7 +265,9 @@ describe("a row of the list", () => {
     expect((await stored(other))?.deleted_at).toBeNull();
   });
 
-  it("says what another administrator decided meanwhile, and shows the row as it stands", async () => {
+  it("says what another administrator decided meanwhile, and shows the row as it stands", {
+    tags: "full",
+  }, async () => {
     const disputed = await insert("Disputée", { status: "draft" });
     const gone = await insert("Partie", { status: "draft" });
     const { user } = open();
@@ -241,7 +301,9 @@ describe("a row of the list", () => {
     expect(screen.queryByText(/« Disputée » a été supprimée entre-temps/)).toBeNull();
   });
 
-  it("keeps the dialog with what was typed when a rejection fails, and says why", async () => {
+  it("keeps the dialog with what was typed when a rejection fails, and says why", {
+    tags: "full",
+  }, async () => {
     const flat = await insert("À rejeter", { status: "draft" });
     const { user } = open();
     const mend = network.refuse("POST /api/moderation/properties/:id/reject", "internal");

@@ -74,7 +74,9 @@ describe("the administrators' list of accounts", () => {
     expect(document.body.textContent).not.toContain(tenant.email);
   });
 
-  it("ADM-029 ADM-030 approves a pending account, deletes it, and never an administrator", async () => {
+  it("ADM-029 ADM-030 approves a pending account, deletes it, and never an administrator", {
+    tags: "full",
+  }, async () => {
     const fresh = await world.newUser("user", name);
     const other = await world.newUser("user", name);
     await world.db.update(users).set({ emailVerified: false }).where(eq(users.id, fresh.id));
@@ -91,12 +93,21 @@ describe("the administrators' list of accounts", () => {
       expect(row(admin.email).queryByText(act), act).toBeNull();
     }
     row(admin.email).getByText(/Vous/);
+    await mine.user.click(screen.getByLabelText("Sélectionner tous les comptes affichés"));
+    screen.getByText("Aucun des comptes sélectionnés n'est concerné par cette action.");
+    expect(screen.queryByRole("button", { name: /^Suspendre \(/ })).toBeNull();
     mine.unmount();
     const { user } = open();
     await screen.findByText(fresh.email);
+    const figures = () =>
+      within(screen.getByRole("region", { name: "Les comptes en chiffres" }))
+        .getAllByRole("definition")
+        .map(({ textContent }) => Number(textContent?.replace(/\D/g, "")));
+    const [all = 0, active = 0, , pending = 0] = figures();
     expect(row(fresh.email).queryByText("Suspendre")).toBeNull();
     await user.click(row(fresh.email).getByText("Approuver"));
     await waitFor(() => row(fresh.email).getByText("Actif"));
+    await waitFor(() => expect(figures()).toMatchObject({ 1: active + 1, 3: pending - 1 }));
     await user.click(row(fresh.email).getByText("Supprimer"));
     const confirm = screen.getByRole("button", { name: "Supprimer le compte" });
     expect(confirm.hasAttribute("disabled")).toBe(true);
@@ -104,6 +115,7 @@ describe("the administrators' list of accounts", () => {
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByText(fresh.email)).toBeNull());
     row(other.email);
+    await waitFor(() => expect(figures()).toMatchObject({ 0: all - 1, 1: active }));
     // The keyboard's place goes to the row that is left.
     await waitFor(() => expect(document.activeElement).toBe(rows()[0]));
   });
@@ -157,6 +169,31 @@ describe("the administrators' list of accounts", () => {
     row(other.email);
   });
 
+  it("leads to the form of an account, and shows how one stands that another changed meanwhile", async () => {
+    const person = await world.newUser("user", name);
+    const gone = await world.newUser("user", name);
+    const { user } = open();
+    await screen.findByText(person.email);
+    const edit = row(person.email).getByText("Modifier").closest("a");
+    expect(edit?.getAttribute("href")).toBe(`/admin/user/${person.id}?edit=1`);
+    await world.db.update(users).set({ suspendedAt: new Date() }).where(eq(users.id, person.id));
+    await user.click(row(person.email).getByText("Suspendre"));
+    await user.type(screen.getByLabelText("Raison de la suspension"), "Fausses annonces.");
+    await user.click(screen.getByRole("button", { name: "Suspendre le compte" }));
+    await waitFor(() => row(person.email).getByText("Suspendu"));
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Annuler" }));
+    await user.click(row(gone.email).getByText("Rétablir l'accès"));
+    const remove = world.client(rival).api.users[":id"].delete;
+    const json = { reason: "À sa demande." };
+    expect((await remove.$post({ param: { id: gone.id }, json })).status).toBe(204);
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByLabelText(/^Nouvelle adresse e-mail/), "ailleurs@example.cm");
+    await user.type(dialog.getByLabelText(/^Vérification faite/), "Vue à l'agence.");
+    await user.click(dialog.getByRole("button", { name: "Rétablir l'accès" }));
+    await waitFor(() => expect(screen.queryByText(gone.email)).toBeNull());
+    row(person.email);
+  });
+
   it("acts on several at once, and says who did not change", async () => {
     const one = await world.newUser("user", name);
     const slow = await world.newUser("user", name);
@@ -177,7 +214,7 @@ describe("the administrators' list of accounts", () => {
     expect(await isSuspended(unasked)).toBe(false);
   });
 
-  it("keeps the reason when several could not be suspended at all", async () => {
+  it("keeps the reason when several could not be suspended at all", { tags: "full" }, async () => {
     const one = await world.newUser("user", name);
     const two = await world.newUser("user", name);
     const mend = network.lose("POST /api/users/:id/suspend");

@@ -40,7 +40,9 @@ const colleague = async () =>
   world.client(await world.newUser("admin", "Sara")).api.moderation.properties[":id"];
 
 describe("the page on which a property is judged", () => {
-  it("ADM-048 shows a draft with photos, text and landlord, and approves it once", async () => {
+  it("ADM-048 shows a draft with photos, text and landlord, and approves it once", {
+    tags: "full",
+  }, async () => {
     const { id } = await draft({
       description: "Portail vert.\nForage et groupe.",
       address: "Rue Joffre",
@@ -57,6 +59,7 @@ describe("the page on which a property is judged", () => {
     screen.getByText("Rue Joffre, Bonapriso, Douala");
     const photos = screen.getByRole("list", { name: "Photos" });
     expect(photos.querySelectorAll("img")).toHaveLength(3);
+    expect(within(photos).getAllByText("Principale")).toHaveLength(1);
     expect(await words("Description")).toContain("Forage et groupe.");
     expect(await words("Caractéristiques")).toContain("Wifi");
     expect(await words("Décision")).toContain("175 000 FCFA");
@@ -68,6 +71,8 @@ describe("the page on which a property is judged", () => {
     await waitFor(() => expect(badge()).toBe("Active"));
     expect(network.sent("POST /api/moderation/properties/:id/approve")).toHaveLength(1);
     expect((await stored(id))?.status).toBe("active");
+    // The line in the button's place takes the keyboard.
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Propriété approuvée"));
     const history = await section("Historique");
     history.getByText("Annonce approuvée");
     expect(history.getAllByRole("listitem")).toHaveLength(1);
@@ -95,8 +100,11 @@ describe("the page on which a property is judged", () => {
       status: "rejected",
       rejection_reason: "Photos floues.",
     });
-    expect(await words("Décision")).toContain("Photos floues.");
+    expect(await words("Décision")).toContain(
+      "Raison du rejet\u00a0: Photos floues.".replace(/\s/g, " "),
+    );
     expect((await section("Historique")).getAllByRole("listitem")).toHaveLength(1);
+    (await section("Historique")).getByText("Photos floues.");
     expect(screen.queryByRole("dialog")).toBeNull();
     await waitFor(() => expect(document.activeElement?.tagName).toBe("H1"));
   });
@@ -176,7 +184,18 @@ describe("the page on which a property is judged", () => {
     },
   );
 
-  it("keeps the reason when the rejection is cut off, and says why in the dialog", async () => {
+  it("tells a change that was asked for from a rejection", async () => {
+    const asked = { change_requested: true, rejection_reason: "Plus de photos." };
+    const { id } = await draft({ status: "rejected", ...asked });
+    open(id);
+    await button("Approuver");
+    expect(await words("Décision")).toContain("Modification demandée : Plus de photos.");
+    expect(badge()).toBe("À modifier");
+  });
+
+  it("keeps the reason when the rejection is cut off, and says why in the dialog", {
+    tags: "full",
+  }, async () => {
     const { id } = await draft();
     const mend = network.lose("POST /api/moderation/properties/:id/reject");
     const { user } = open(id);
@@ -197,7 +216,9 @@ describe("the page on which a property is judged", () => {
     expect((await stored(id))?.rejection_reason).toBe("Adresse absente.");
   });
 
-  it("says what another administrator decided and who, and shows how it stands", async () => {
+  it("says what another administrator decided and who, and shows how it stands", {
+    tags: "full",
+  }, async () => {
     const { id } = await draft();
     const { user } = open(id);
     await user.click(await button("Rejeter"));
@@ -253,9 +274,13 @@ describe("the page on which a property is judged", () => {
     await button("Approuver");
   });
 
-  it("features, suspends with a reason and lifts an active listing", async () => {
+  it("features, suspends with a reason and lifts an active listing", { tags: "full" }, async () => {
     const { id } = await insertProperty(world, { landlord, title: "Villa en ligne" });
     const { user } = open(id);
+    const mend = network.lose("POST /api/moderation/properties/:id/feature");
+    await user.click(await button("Mettre en vedette"));
+    await screen.findByText("Impossible de changer la mise en vedette.");
+    mend();
     await user.click(await button("Mettre en vedette"));
     await user.click(await button("Retirer des vedettes"));
     await button("Mettre en vedette");
@@ -286,7 +311,9 @@ describe("the keys of the page", () => {
     expect(network.sent("POST /api/moderation/properties/:id/approve")).toEqual([]);
   });
 
-  it("stand for letters in a dialog, and lead to the next listing in the queue", async () => {
+  it("stand for letters in a dialog, and lead to the next listing in the queue", {
+    tags: "full",
+  }, async () => {
     const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
     const first = await draft({ title: "La première", created_at: hours(3) });
     const second = await draft({ title: "La deuxième", created_at: hours(2) });
@@ -306,6 +333,31 @@ describe("the keys of the page", () => {
     await waitFor(() => expect(badge()).toBe("Active"));
     await screen.findByText("Aucune autre annonce n'attend.");
     expect((await stored(second.id))?.status).toBe("active");
+  });
+
+  it("suspend, lift, and lead back to the listing before", async () => {
+    const hours = (n: number) => new Date(Date.now() - n * 3_600_000);
+    const first = await draft({ title: "La première", created_at: hours(3) });
+    const second = await draft({ title: "La deuxième", created_at: hours(2) });
+    await draft({ title: "La troisième", created_at: hours(1) });
+    const online = await insertProperty(world, { landlord, title: "En ligne" });
+    const one = open(online.id);
+    await button("Suspendre");
+    await one.user.keyboard("s");
+    await one.user.click(await button("Soupçon d'arnaque"));
+    await one.user.click(await button("Suspendre l'annonce"));
+    await waitFor(() => expect(badge()).toBe("Suspendue"));
+    await one.user.keyboard("l");
+    await waitFor(() => expect(badge()).toBe("Active"));
+    expect((await stored(online.id))?.status).toBe("active");
+    one.unmount();
+    const { user } = open(second.id);
+    await screen.findByText("La deuxième");
+    const back = screen.getByRole("link", { name: "Annonce précédente" });
+    expect(back.getAttribute("href")).toBe(`/admin/property/${first.id}`);
+    await user.keyboard("p");
+    await screen.findByText("La première");
+    expect(screen.queryByRole("link", { name: "Annonce précédente" })).toBeNull();
   });
 
   it("do nothing in an open dialog, held down, or once the page is left", async () => {

@@ -81,7 +81,9 @@ describe("the reports page", () => {
     expect(chips().slice(0, 2)).toEqual(["À traiter1", "Traités"]);
   });
 
-  it("asks for a decision and its reason, keeps both when the line is cut, and acts then", async () => {
+  it("asks for a decision and its reason, keeps both when the line is cut, and acts then", {
+    tags: "full",
+  }, async () => {
     const flat = await listing("Chambre à Deïdo");
     const other = await listing("Chambre à Bali");
     await reported(flat.id, { email: "voisin@example.cm" });
@@ -110,6 +112,8 @@ describe("the reports page", () => {
     // Both reports on it are decided; the neighbour's waits.
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]).toContain("Chambre à Bali");
+    // The next press by keyboard is none on the neighbour's.
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"));
     expect(screen.getByRole("link", { name: /^À traiter/ }).textContent).toMatch(/1$/);
     expect(await statusOf(flat)).toBe("suspended");
     expect(await statusOf(other)).toBe("active");
@@ -147,6 +151,40 @@ describe("the reports page", () => {
       expect(dialog.queryByLabelText(/^Suspendre l'annonce/)).toBeNull();
     },
   );
+
+  it("asks for no reason where the listing is suspended already, and decides its report", async () => {
+    const { id } = await listing("Déjà suspendue");
+    const suspended = { status: "suspended", rejection_reason: "Trop cher." } as const;
+    await world.db.update(properties).set(suspended).where(eq(properties.id, id));
+    await reported(id, {});
+    const { user } = open();
+    await user.click(await screen.findByRole("button", { name: /^Traiter/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.click(dialog.getByLabelText(/^Annonce déjà suspendue/));
+    expect(dialog.queryByLabelText("Raison de la suspension")).toBeNull();
+    await user.click(dialog.getByRole("button", { name: "Enregistrer la décision" }));
+    await screen.findByText("Aucun signalement à traiter");
+    const link = screen.getByRole("link", { name: "Voir les signalements traités" });
+    expect(link.getAttribute("href")).toBe("/admin/reports?status=closed");
+    const [report] = await world.db.select().from(propertyReports);
+    expect(report).toMatchObject({ status: "closed", outcome: "suspended" });
+    const [kept] = await world.db.select().from(properties).where(eq(properties.id, id));
+    expect(kept).toMatchObject(suspended);
+  });
+
+  it("says that a reported listing was removed, and neither leads to it nor suspends it", async () => {
+    const { id } = await listing("Retirée");
+    const gone = { status: "inactive", deleted_at: day(9) } as const;
+    await world.db.update(properties).set(gone).where(eq(properties.id, id));
+    await reported(id, {});
+    const { user } = open();
+    await screen.findByText("Supprimée par son propriétaire");
+    expect(screen.queryByRole("link", { name: /^Examiner/ })).toBeNull();
+    await user.click(screen.getByRole("button", { name: /^Traiter/ }));
+    const dialog = within(screen.getByRole("dialog"));
+    dialog.getByLabelText(/^Rien à reprocher/);
+    expect(dialog.queryByLabelText(/suspend/i)).toBeNull();
+  });
 
   it.each([
     ["a tenant", { reporter_id: tenant.id }, "apprend votre décision"],
@@ -190,6 +228,13 @@ describe("the reports page", () => {
     await waitFor(() => expect(shown()).toHaveLength(1));
     expect(shown()[0]).toContain("La seconde.");
     expect(screen.getByRole("link", { name: /^À traiter/ }).textContent).toMatch(/1$/);
+    panel().getByText(/^Ce signalement vient d'être traité/);
+    await user.click(screen.getByRole("button", { name: /^Traiter/ }));
+    await user.click(within(screen.getByRole("dialog")).getByLabelText(/^Rien à reprocher/));
+    await user.click(screen.getByRole("button", { name: "Enregistrer la décision" }));
+    // What was said of the first is not said of the second.
+    await screen.findByText("Aucun signalement à traiter");
+    expect(panel().queryByText(/^Ce signalement vient d'être traité/)).toBeNull();
   });
 
   it("takes away what another administrator was faster with: a message, a subscriber", async () => {
@@ -246,13 +291,21 @@ describe("the reports page", () => {
     await user.click(mark());
     await waitFor(() => expect(shown().join()).not.toContain("Awa Ndongo"));
     expect(shown().join()).toContain("Luc Etoa");
+    await waitFor(() => expect(document.activeElement?.tagName).toBe("DIV"));
     await user.click(screen.getByRole("link", { name: "Traités" }));
     await screen.findByText("Awa Ndongo");
     expect(screen.queryByText("Luc Etoa")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Marquer/ })).toBeNull();
+    await user.click(screen.getByRole("link", { name: "Nouveaux" }));
+    await user.click(await screen.findByRole("button", { name: /^Marquer comme lu/ }));
+    await screen.findByText("Aucun nouveau message");
+    await user.click(screen.getByRole("link", { name: "Lus" }));
+    await screen.findByRole("button", { name: /^Marquer comme traité.*Luc/ });
+    expect(screen.queryByRole("button", { name: /^Marquer comme lu/ })).toBeNull();
     const stored = await world.db.select().from(contactMessages);
     expect(stored.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
       "Awa Ndongo: answered",
-      "Luc Etoa: new",
+      "Luc Etoa: read",
     ]);
   });
 

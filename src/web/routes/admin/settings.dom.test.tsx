@@ -79,6 +79,14 @@ describe("the settings page", () => {
     expect(boxes.length).toBeGreaterThan(1);
   });
 
+  it("offers no currency twice under two names", async () => {
+    await open("?tab=payments");
+    const currencies = await field("Devise proposée par défaut");
+    const shown = [...currencies.querySelectorAll("option")].map(({ value }) => value);
+    expect(shown).toContain("FCFA");
+    expect(shown).not.toContain("XAF");
+  });
+
   it("opens the tab that the address names, with its setting ready to be changed", async () => {
     await open("?tab=payments#commission_rate");
     await screen.findByRole("tab", { name: "Paiements", selected: true });
@@ -105,7 +113,9 @@ describe("the settings page", () => {
       (await form(RATE)).getByText(/^Indiquez un nombre/);
     }
     await user.clear(rate);
-    await user.type(rate, "0,05{ArrowUp}");
+    await user.type(rate, "0,05{ArrowDown}");
+    expect(rate.value).toBe("0,04");
+    await user.type(rate, "{ArrowUp}{ArrowUp}");
     expect(rate.value).toBe("0,06");
     const release = network.hold("PATCH /api/settings/:key");
     await user.click(submit);
@@ -163,7 +173,9 @@ describe("the settings page", () => {
     expect(await (await world.api.request("/api/settings")).text()).toContain("6 77 00 00 00");
   });
 
-  it("keeps what was typed while another tab is open, and asks before it is left", async () => {
+  it("keeps what was typed while another tab is open, and asks before it is left", {
+    tags: "full",
+  }, async () => {
     const { user } = await open("?tab=contact");
     await user.type(await field(PHONE), "+237 6 77 00 00 00");
     await user.click(tab("Général"));
@@ -196,6 +208,9 @@ describe("the settings page", () => {
       "Valeur actuelle, enregistrée ailleurs : +237 6 22 22 22 22.",
     );
     expect((await field(PHONE)).value).toBe("+237 6 11 11 11 11");
+    // Also while one types on.
+    await user.type(await field(PHONE), "{Backspace}1");
+    (await form(PHONE)).getByText(/^Valeur actuelle, enregistrée ailleurs/);
     await waitFor(async () => expect((await save(PHONE)).disabled).toBe(false));
     await user.click(await save(PHONE));
     await waitFor(async () =>
@@ -210,6 +225,12 @@ describe("the state of the system", () => {
     (await card()).getByText(name).parentElement?.querySelector("dd")?.textContent;
 
   it("ADM-045 ADM-046 warns, and shows what was measured of each part", async () => {
+    const before = await open("?tab=system");
+    await waitFor(async () =>
+      expect(await fact("Dernière sauvegarde")).toBe("Aucune sauvegarde notée"),
+    );
+    expect(await fact("E-mails")).toMatch(/^gardés en fichiers/);
+    before.unmount();
     await recordBackup({
       db: world.db,
       actor: { kind: "system" },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { UserDetail } from "~/contract/schemas/user";
-import { auditLog, notifications, propertyReports, rateLimits } from "~/db/schema";
+import { auditLog, notifications, propertyReports, rateLimits, users } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertBooking } from "../../../../tests/support/rows/booking";
@@ -67,7 +67,9 @@ describe("one account", () => {
     expect((await read(rival)).last_name).toBe("Mbarga");
   });
 
-  it("ADM-026 sends a message, which lies in the person's notifications alone", async () => {
+  it("ADM-026 sends a message, which lies in the person's notifications alone", {
+    tags: "full",
+  }, async () => {
     const person = await world.newUser("landlord", "Awa");
     const { user } = open(person);
     await user.click((await contact()).getByText("Envoyer un message"));
@@ -118,7 +120,9 @@ describe("one account", () => {
     expect((await field(/^Localisation/)).value).toBe("Bali");
   });
 
-  it("refuses to overwrite a change that another act's reading brought", async () => {
+  it("refuses to overwrite a change that another act's reading brought", {
+    tags: "full",
+  }, async () => {
     const person = await world.newUser("user", "Awa");
     const { user } = open(person);
     await user.type(await field(/^Localisation/), "Bali");
@@ -194,7 +198,7 @@ it.each([5, 6])("tells of the newest five where there are more: of %i", async (n
 });
 
 describe("an account whose owner lost what opens it", () => {
-  it("gets another address, once one is given and the line is back", async () => {
+  it("gets another address, once one is given and the line is back", { tags: "full" }, async () => {
     const person = await world.newUser("user", "Awa");
     const email = `awa-${person.id.slice(0, 8)}@example.cm`;
     const { user } = open(person);
@@ -246,6 +250,34 @@ it("keeps why a role was changed", async () => {
   expect(trail.map(({ action, reason }) => [action, reason])).toEqual([
     ["user.change_role", "Il publie."],
   ]);
+});
+
+it("keeps the question about a role open when it can't be changed, and says why", async () => {
+  const person = await world.newUser("user", "Awa");
+  const { user } = open(person);
+  await user.click((await contact()).getByText("Changer le rôle"));
+  await user.type(dialogNow().getByLabelText(/^Raison/), "Il publie.");
+  network.refuse("PUT /api/users/:id/role", "internal");
+  await user.click(dialogNow().getByRole("button", { name: "Changer le rôle" }));
+  await dialogNow().findByRole("alert");
+  expect(dialogNow().getByLabelText<HTMLTextAreaElement>(/^Raison/).value).toBe("Il publie.");
+  expect((await read(person)).role).toBe("user");
+});
+
+it("says of an account that its address is not confirmed, and with which number it signs in", async () => {
+  const person = await world.newUser("user", "Awa");
+  const own = eq(users.id, person.id);
+  await world.db.update(users).set({ emailVerified: false }).where(own);
+  const { unmount } = open(person);
+  await screen.findByText("Adresse non confirmée");
+  expect(screen.queryByText("Se connecte avec")).toBeNull();
+  unmount();
+  await world.db.update(users).set({ emailVerified: true, phone: "+237699770099" }).where(own);
+  open(person);
+  const shown = await contact();
+  shown.getByText("Se connecte avec");
+  shown.getByText("+237 6 99 77 00 99");
+  expect(screen.queryByText("Adresse non confirmée")).toBeNull();
 });
 
 it("proposes a role that the account has not, also after it was changed", async () => {

@@ -74,7 +74,7 @@ describe("calendars of other sites", () => {
   };
   const compact = (number: number) => later(number).replaceAll("-", "");
 
-  it("are read when asked, hold their days, and are forgotten", async () => {
+  it("are read when asked, hold their days, and are forgotten", { tags: "full" }, async () => {
     await book(10, 13);
     const first = await opened();
     type(field("Nom"), "Airbnb");
@@ -129,7 +129,9 @@ describe("calendars of other sites", () => {
     expect(await blocks()).toEqual([]);
   });
 
-  it("leave the days that were blocked while they were being asked for", async () => {
+  it("leave the days that were blocked while they were being asked for", {
+    tags: "full",
+  }, async () => {
     const READ = "GET /api/own-properties/:id/availability";
     const { user } = await opened();
     type(field("Nom"), "Airbnb");
@@ -200,7 +202,7 @@ describe("the address for other sites", () => {
   const LINK = "POST /api/own-properties/:id/calendar-link";
   const address = () => field("Adresse secrète du calendrier").value;
 
-  it("is made once, and another one when asked, after a question", async () => {
+  it("is made once, and another one when asked, after a question", { tags: "full" }, async () => {
     const { user } = await opened();
     const mend = network.lose(LINK);
     await user.click(press("Créer l'adresse"));

@@ -71,7 +71,9 @@ const block = (from: number, to: number) =>
 const kept = () => JSON.stringify({ ...localStorage });
 
 describe("a landlord's calendar", () => {
-  it("shows what holds a day, blocks days with two presses, and gives them back", async () => {
+  it("shows what holds a day, blocks days with two presses, and gives them back", {
+    tags: "full",
+  }, async () => {
     const { id } = await book(10, 13);
     const { user } = await opened();
     await stepTo(user);
@@ -128,7 +130,9 @@ describe("a landlord's calendar", () => {
     expect(note().value).toBe("Pour la suite");
   });
 
-  it("shows bad days beside their field, and forgets the message while one corrects", async () => {
+  it("shows bad days beside their field, and forgets the message while one corrects", {
+    tags: "full",
+  }, async () => {
     const { user } = await opened();
     await user.click(press("Bloquer ces jours"));
     await screen.findByText("Veuillez sélectionner une date de début.");
@@ -145,7 +149,9 @@ describe("a landlord's calendar", () => {
     expect(await blocks()).toEqual([]);
   });
 
-  it("refuses days of a stay confirmed meanwhile, shows it, and keeps what is typed offline", async () => {
+  it("refuses days of a stay confirmed meanwhile, shows it, and keeps what is typed offline", {
+    tags: "full",
+  }, async () => {
     const { user, unmount } = await opened();
     await book(10, 13);
     type(note(), "Famille");

@@ -202,7 +202,9 @@ describe("what the tenant of a confirmed stay asks", () => {
       ...given,
     });
 
-  it("are other dates, shown beside today's, declined with a reason, and tried again", async () => {
+  it("are other dates, shown beside today's, declined with a reason, and tried again", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay();
     await change(id);
     const { user } = await opened(id);
@@ -253,7 +255,9 @@ describe("the review of a tenant", () => {
   const reviews = (id: string) =>
     world.db.select().from(tenantReviews).where(eq(tenantReviews.booking_id, id));
 
-  it("asks for stars and words, keeps them until they are sent, and can be changed", async () => {
+  it("asks for stars and words, keeps them until they are sent, and can be changed", {
+    tags: "full",
+  }, async () => {
     const { id } = await stay({
       status: "completed",
       start_date: inDays(-10),

@@ -72,7 +72,9 @@ describe("the landlord's dashboard", () => {
       expect(publish.getAttribute("href")).toBe("/landlord/submit-property");
   });
 
-  it("begins with what was sent back, then with what nobody has confirmed", async () => {
+  it("begins with what was sent back, then with what nobody has confirmed", {
+    tags: "full",
+  }, async () => {
     const reason = { rejection_reason: "Photos floues." };
     const day = (n: number) => ({ updated_at: new Date(`2026-01-0${n}T12:00:00Z`) });
     const back = await flat("À corriger", { status: "rejected", ...reason, ...day(1) });

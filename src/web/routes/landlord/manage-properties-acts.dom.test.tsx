@@ -303,5 +303,25 @@ describe("several listings at once", () => {
     await choose(user, STUDIO);
     await user.click(act(/^Activer ?1/));
     await waitFor(async () => expect(await statuses()).toEqual(["active", "inactive"]));
+    await waitFor(() => expect(screen.getAllByText("1 annonce changée")).toHaveLength(3));
+  });
+
+  it("are said to be free at once, also one that is hidden for want of that", async () => {
+    const hidden = { status: "inactive", deactivated_by: "system" } as const;
+    await insertProperty(world, { landlord, title: "Chambre à Deido", ...hidden });
+    const user = await open();
+    await choose(user, STUDIO);
+    await choose(user, "Chambre à Deido");
+    const acts = bar().getAllByRole("button").map(wordsOf);
+    expect(acts.filter((name) => /\d$/.test(name))).toEqual([
+      "Toujours disponible 2",
+      "Activer 1",
+      "Désactiver 1",
+    ]);
+    await user.click(act(/^Toujours disponible/));
+    await screen.findByText("2 annonces changées");
+    await shows(["Active"], "Chambre à Deido");
+    expect(network.sent("POST /api/own-properties/:id/confirmation")).toHaveLength(2);
+    expect(await statuses()).toEqual(["active", "active", "active"]);
   });
 });

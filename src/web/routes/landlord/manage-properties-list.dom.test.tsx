@@ -98,7 +98,7 @@ describe("the landlord's properties", () => {
     expect(rowOf("Sans avis").querySelectorAll("[role=img]")).toHaveLength(0);
   });
 
-  it("LAN-024 show why one was stopped, and whom to ask", async () => {
+  it("LAN-024 show why one was stopped, and whom to ask", { tags: "full" }, async () => {
     await makeEight();
     await make(9, "Terrain à Kotto", {
       status: "rejected",
@@ -133,15 +133,20 @@ describe("the landlord's properties", () => {
     const flat = await make(3, "Ne dit rien");
     await make(2, "À la nuit", { billing_period: "day" });
     await make(1, "Le dit", { security_deposit: 0, advance_months: 2, agency_fee: 0 });
+    const waiting_edit = { id: crypto.randomUUID(), since: "2024-01-01T12:00:00Z", fields: {} };
+    await make(4, "Attend une modification", { waiting_edit });
     open();
-    await count(3);
+    await count(4);
+    within(rowOf("Attend une modification")).getByText(
+      /^Un administrateur vérifie vos modifications/,
+    );
     const [ask, ...others] = screen.getAllByRole("link", { name: "Le préciser" });
     expect(ask?.getAttribute("href")).toBe(`/landlord/edit-property/${flat.id}#move-in`);
     expect(others).toEqual([]);
   });
 });
 
-it("keep their order when one status is chosen", async () => {
+it("keep their order when one status is chosen", { tags: "full" }, async () => {
   await makeEight();
   const { user } = open();
   await count(8);
@@ -164,7 +169,9 @@ it("bring back at once what their landlord took offline, and nothing that was se
 });
 
 describe("searching the own properties", () => {
-  it("LAN-020 follows what is typed, whatever its accents, and keeps it in the address", async () => {
+  it("LAN-020 follows what is typed, whatever its accents, and keeps it in the address", {
+    tags: "full",
+  }, async () => {
     await makeEight();
     const { user, unmount } = open();
     await count(8);

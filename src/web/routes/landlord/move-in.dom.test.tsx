@@ -34,7 +34,9 @@ const costs = () => within(screen.getByRole("group", { name: "À prévoir à l'e
 const ADVANCE = /^Avance, en mois de loyer/;
 const FEE = /^Frais d'agence ou de démarcheur/;
 
-it("DLA-001 DLA-004 is asked in the wizard, which adds it up, keeps it, and takes at most 24 months", async () => {
+it("DLA-001 DLA-004 is asked in the wizard, which adds it up, keeps it, and takes at most 24 months", {
+  tags: "full",
+}, async () => {
   let user = await wizard.open();
   await reachPrice(user, "100 000");
   costs().getByText(/^Complétez caution, avance et frais/);

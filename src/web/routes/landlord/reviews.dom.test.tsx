@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { reviews } from "~/db/schema";
+import { answerDraftKey } from "~/web/features/review/answer-form";
+import { writeDraft } from "~/web/forms/draft";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
@@ -67,9 +69,11 @@ it("answers the review that is meant, keeps what the line lost, and goes once", 
 });
 
 it("changes an answer, or gives the change up with what was typed", async () => {
-  const id = await review("Bien", { answer: "Merci.", answered_at: new Date() });
+  const edited_at = new Date("2024-03-05T12:00:00Z");
+  const id = await review("Bien", { answer: "Merci.", answered_at: new Date(), edited_at });
   const { user, unmount } = open();
   const shown = await card("Bien");
+  shown.getByText(", modifié le mar. 5 mars 2024");
   await user.click(shown.getByRole("button", { name: "Modifier ma réponse" }));
   const field = () => shown.getByLabelText<HTMLTextAreaElement>("Votre réponse");
   expect(field().value).toBe("Merci.");
@@ -87,10 +91,14 @@ it("changes an answer, or gives the change up with what was typed", async () => 
 
 it("leaves an answer as it is once its time is over", async () => {
   const answered_at = new Date("2024-02-01T12:00:00Z");
-  await review("Ancien", { answer: "Merci.", answered_at });
+  const id = crypto.randomUUID();
+  await review("Ancien", { id, answer: "Merci.", answered_at });
+  // What was typed of another one came too late.
+  writeDraft(answerDraftKey(id), { answer: "Merci à vous." }, "browser");
   open();
   const shown = await card("Ancien");
-  shown.getByText("Merci.");
+  expect(wordsOf(shown.element)).toContain("Votre réponse Merci.");
+  expect(shown.queryByRole("textbox")).toBeNull();
   expect(shown.queryByRole("button")).toBeNull();
   expect(shown.queryByText(/^Modifiable jusqu'au/)).toBeNull();
 });

@@ -27,7 +27,9 @@ const network = openNetwork(world);
 const { landlordId, own, open } = submitScene(world);
 
 describe("a submission that is refused or lost", () => {
-  it("ERR-021 says beside its field what the server refuses, in its step, and loses nothing", async () => {
+  it("ERR-021 says beside its field what the server refuses, in its step, and loses nothing", {
+    tags: "full",
+  }, async () => {
     const user = await open();
     await reachPrice(user, "90000000");
     await user.selectOptions(field(/^Devise/), "EUR");
@@ -133,11 +135,14 @@ describe("what is stored", () => {
     },
   );
 
-  it("begins anew after a success: the next submission is another property", async () => {
+  it("begins anew after a success: the next submission is another property", {
+    tags: "full",
+  }, async () => {
     const user = await open();
     await reachPrice(user, "90000");
     await publish(user);
-    await published();
+    const title = await published();
+    await waitFor(() => expect(document.activeElement).toBe(title));
     expect(JSON.stringify(localStorage)).not.toContain("Deux pièces");
     await screen.findByText("at /landlord/dashboard", undefined, { timeout: 10_000 });
     const next = await open();

@@ -2,7 +2,7 @@ import { File } from "node:buffer";
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { landlordVerifications, profiles } from "~/db/schema";
+import { landlordVerifications, profiles, verificationDocuments } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertVerification } from "../../../../tests/support/rows/verification";
@@ -30,6 +30,48 @@ it("DLA-006 takes the same file again after it was removed", async () => {
     await waitFor(() => expect(screen.queryByText(/^PDF 1/)).toBeNull());
     expect(network.sent("DELETE /api/verification/documents/:id")).toHaveLength(time);
   }
+});
+
+it("DLA-006 keeps each of two files that are sent at once, and what was removed meanwhile is gone", async () => {
+  const landlord = await world.newUser("landlord");
+  const { user } = renderPage(page, { path: "/landlord/verification", user: landlord });
+  const files = () =>
+    screen
+      .queryAllByRole("button", { name: /^Retirer .*, PDF \d/ })
+      .map((one) => one.getAttribute("aria-label")?.split(",")[0]);
+  await user.upload(await screen.findByLabelText("Choisir un fichier : Mandat de location"), deed);
+  await waitFor(() => expect(files()).toEqual(["Retirer Mandat de location"]));
+  const release = network.holdAnswers("POST /api/verification/documents");
+  await user.upload(screen.getByLabelText("Choisir un fichier : Pièce d'identité"), deed);
+  await user.upload(screen.getByLabelText(TITLE), deed);
+  await waitFor(() => expect(network.sent("POST /api/verification/documents")).toHaveLength(3));
+  await user.click(screen.getByRole("button", { name: /^Retirer Mandat/ }));
+  await waitFor(() => expect(files()).toEqual([]));
+  release();
+  await waitFor(() =>
+    expect(files()).toEqual(["Retirer Pièce d'identité", "Retirer Titre de propriété"]),
+  );
+});
+
+it("DLA-006 takes four files of a kind, says when one could not be removed, and then takes another", async () => {
+  const landlord = await world.newUser("landlord");
+  const { id, documents } = await insertVerification(world, { landlord, status: "draft" });
+  const { id: _, ...title } = documents[1] as (typeof documents)[number];
+  for (const n of [2, 3, 4]) {
+    const next = { ...title, file_key: `${title.file_key}.${n}`, verification_id: id };
+    await world.db.insert(verificationDocuments).values(next);
+  }
+  const { user } = renderPage(page, { path: "/landlord/verification", user: landlord });
+  await screen.findByText(/^Photo 4, /);
+  expect(screen.queryByLabelText(TITLE)).toBeNull();
+  screen.getByLabelText("Choisir un fichier : Pièce d'identité");
+  const remove = () => screen.getByRole("button", { name: /^Retirer Titre de propriété, Photo 4/ });
+  const mend = network.lose("DELETE /api/verification/documents/:id");
+  await user.click(remove());
+  await screen.findByText("Le fichier n'a pas pu être retiré.");
+  mend();
+  await user.click(remove());
+  await screen.findByLabelText(TITLE);
 });
 
 const requestOf = ({ id }: { id: string }) =>
@@ -102,10 +144,13 @@ it.each([
   },
 );
 
-it("asks for a mobile number where the profile has none", async () => {
+it.each([
+  ["no number", null],
+  ["a number that receives no SMS", "+237233421234"],
+])("asks for a mobile number where the profile has %s", async (_, phone) => {
   const landlord = await world.newUser("landlord");
   const own = eq(profiles.user_id, landlord.id);
-  await world.db.update(profiles).set({ phone: null }).where(own);
+  await world.db.update(profiles).set({ phone }).where(own);
   renderPage(page, { path: "/landlord/verification", user: landlord });
   const link = await screen.findByRole("link", { name: "Compléter mon profil" });
   expect(link.getAttribute("href")).toBe("/user/edit-profile");

@@ -11,7 +11,9 @@ import * as page from "./visit-hours";
 const world = await createWorld();
 const network = openNetwork(world);
 
-it("takes out the hours and days that are meant, asks for a day's date, and saves the rest", async () => {
+it("takes out the hours and days that are meant, asks for a day's date, and saves the rest", {
+  tags: "full",
+}, async () => {
   const landlord = await world.newUser("landlord");
   const { id } = await insertProperty(world, { landlord });
   const { user } = renderPage(page, {
@@ -86,14 +88,36 @@ it("copies the hours of the day before that has some to a day without", async ()
   ]);
 });
 
+it("adds hours until midnight and no further, and says what is wrong with all of them", async () => {
+  const landlord = await world.newUser("landlord");
+  const { id } = await insertProperty(world, { landlord });
+  const late = { property_id: id, weekday: 1, from_minute: 1320, to_minute: 1410 };
+  await world.db.insert(visitHours).values(late);
+  const { user } = renderPage(page, {
+    path: "/landlord/visit-hours/:id",
+    at: `/landlord/visit-hours/${id}`,
+    user: landlord,
+  });
+  const add = await screen.findByRole("button", { name: "Ajouter des heures\u00a0: Lundi" });
+  await user.click(add);
+  await user.click(add);
+  const values = (label: string) =>
+    screen.getAllByLabelText<HTMLSelectElement>(label).map(({ value }) => value);
+  expect(values("Lundi, de")).toEqual(["1320", "1410", "540"]);
+  expect(values("Lundi, à")).toEqual(["1410", "1440", "720"]);
+  network.refuse("PUT /api/own-properties/:id/visit-hours", "invalid", { hours: "C'est trop." });
+  await user.click(screen.getByRole("button", { name: "Enregistrer les créneaux" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("C'est trop.");
+});
+
 it("keeps hours that are not saved, and after saving shows what another device has stored", async () => {
   const landlord = await world.newUser("landlord");
   const { id } = await insertProperty(world, { landlord });
   const own = eq(visitHours.property_id, id);
-  const open = () =>
+  const open = (listing = id) =>
     renderPage(page, {
       path: "/landlord/visit-hours/:id",
-      at: `/landlord/visit-hours/${id}`,
+      at: `/landlord/visit-hours/${listing}`,
       user: landlord,
     });
   const first = open();
@@ -101,6 +125,11 @@ it("keeps hours that are not saved, and after saving shows what another device h
   await first.user.click(add);
   await first.user.selectOptions(screen.getByLabelText("Lundi, de"), "480");
   first.unmount();
+  const other = await insertProperty(world, { landlord });
+  const neighbour = open(other.id);
+  await screen.findByRole("button", { name: "Ajouter des heures\u00a0: Lundi" });
+  expect(screen.queryByLabelText("Lundi, de")).toBeNull();
+  neighbour.unmount();
 
   const second = open();
   expect(await screen.findByLabelText("Lundi, de")).toHaveProperty("value", "480");

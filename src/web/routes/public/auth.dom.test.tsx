@@ -1,9 +1,9 @@
-import { screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { rateLimits, users } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
-import { renderPage } from "../../../../tests/support/dom/render";
+import { renderPage, SETTINGS } from "../../../../tests/support/dom/render";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./auth";
 
@@ -19,8 +19,12 @@ const newNumber = () => {
 };
 const stored = (number: string) => `+237${number.replaceAll(" ", "")}`;
 
-function open(query: string) {
-  const { user, unmount } = renderPage(page, { path: "/auth", at: `/auth${query}` });
+function open(query: string, settings: Partial<typeof SETTINGS> = {}) {
+  const { user, unmount } = renderPage(page, {
+    path: "/auth",
+    at: `/auth${query}`,
+    root: { settings: { ...SETTINGS, ...settings } },
+  });
   const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
   const type = async (label: string | RegExp, text: string) => {
     await user.clear(field(label));
@@ -49,7 +53,7 @@ async function codeSent(number: string, n = 1): Promise<string> {
 }
 
 describe("signing up by e-mail", () => {
-  it("says while typing how easily a password is guessed", async () => {
+  it("says while typing how easily a password is guessed", { tags: "full" }, async () => {
     const { type } = open("?tab=register");
     for (const [typed, hint] of [
       ["azerty12", "des touches qui se suivent"],
@@ -65,7 +69,38 @@ describe("signing up by e-mail", () => {
     }
   });
 
-  it("says that there is no network, keeps what was typed, and is empty after a success", async () => {
+  it("shows what is typed as a password on demand, and hides it again", async () => {
+    const { user, field } = open("?tab=register");
+    const [show] = screen.getAllByRole("button", { name: "Voir la saisie" });
+    await user.click(show as HTMLElement);
+    expect(field("Mot de passe").type).toBe("text");
+    expect(field("Confirmation du mot de passe").type).toBe("password");
+    await user.click(show as HTMLElement);
+    expect(field("Mot de passe").type).toBe("password");
+  });
+
+  it("keeps what was typed while another form is open, and no consent that was taken back", async () => {
+    const { user, field, type } = open("?tab=register");
+    await type("Prénom", "Clarisse");
+    const terms = () => screen.getByRole<HTMLInputElement>("checkbox");
+    await user.click(terms());
+    const switchAway = async () => {
+      await user.click(screen.getByRole("tab", { name: "Se connecter" }));
+      await waitFor(() => expect(screen.queryByRole("checkbox")).toBeNull());
+      await user.click(screen.getByRole("tab", { name: "S'inscrire" }));
+      await screen.findByRole("checkbox");
+    };
+    await switchAway();
+    expect(field("Prénom").value).toBe("Clarisse");
+    expect(terms().checked).toBe(true);
+    await user.click(terms());
+    await switchAway();
+    expect(terms().checked).toBe(false);
+  });
+
+  it("says that there is no network, keeps what was typed, and is empty after a success", {
+    tags: "full",
+  }, async () => {
     const { user, field, type, press } = open("?tab=register");
     await type("Prénom", "Clarisse");
     await type("Nom", "Ngo");
@@ -90,10 +125,16 @@ describe("signing up by e-mail", () => {
       await waitFor(() => expect(field(label).value).toBe(""));
     }
     expect(await world.db.$count(users, eq(users.email, "clarisse@example.cm"))).toBe(1);
+    network.setOffline(true);
+    await press("Renvoyer le lien de confirmation");
+    await screen.findByText(/^Connexion impossible\./);
+    network.setOffline(false);
+    await press("Renvoyer le lien de confirmation");
+    await screen.findByText(/^Un nouveau lien est parti vers clarisse@example\.cm\./);
   });
 });
 
-it("says to who signs in that there is no network", async () => {
+it("says to who signs in that there is no network", { tags: "full" }, async () => {
   const { type, press } = open("");
   await type("Adresse e-mail", "clarisse@example.cm");
   await type("Mot de passe", "Fleuve-Wouri-Pirogue");
@@ -125,15 +166,49 @@ describe("who comes to do something", () => {
       expect(signUp()).toBeNull();
     },
   );
+
+  it.each([{ registration_enabled: false }, { maintenance_mode: true }])(
+    "is offered no account while there is none to open: %o",
+    async (settings) => {
+      open("?next=/x", settings);
+      expect(signUp()).toBeNull();
+      cleanup();
+      open("?next=/x&tab=register", settings);
+      await screen.findByText("Inscriptions fermées");
+      expect(screen.queryByLabelText("Prénom")).toBeNull();
+    },
+  );
+
+  it("keeps the way back through a forgotten password and an unknown number", async () => {
+    const hrefOf = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+    open("?next=/x");
+    screen.getByText(/^Connectez-vous ou créez un compte pour continuer\./);
+    expect(hrefOf(/^Mot de passe oublié/)).toBe("/auth?recover=1&next=%2Fx");
+    cleanup();
+    open("?recover=1&next=/x");
+    expect(hrefOf(/^Revenir à la connexion/)).toBe("/auth?next=%2Fx");
+    cleanup();
+    const number = newNumber();
+    const { type, press, askCode } = open("?by=phone&next=/x");
+    await askCode(number);
+    await type("Code reçu par SMS", await codeSent(number));
+    await press("Se connecter");
+    await screen.findByText(/^Aucun compte ne se connecte avec ce numéro/);
+    expect(hrefOf(/^S'inscrire avec ce numéro/)).toBe("/auth?tab=register&by=phone&next=%2Fx");
+  });
 });
 
 describe("an account without e-mail", () => {
-  it("sends another code, to a number that was corrected too, and no more than three", async () => {
+  it("sends another code, to a number that was corrected too, and no more than three", {
+    tags: "full",
+  }, async () => {
     const [wrong, number] = [newNumber(), newNumber()];
     const { type, press, askCode } = open("?by=phone");
     await askCode(wrong);
     await type("Numéro de téléphone", number);
     expect(screen.queryByLabelText("Code reçu par SMS")).toBeNull();
+    // A page that is dropped now waits for no code of the wrong number.
+    expect(sessionStorage.getItem("code-form")).toBeNull();
     await askCode(number);
     await codeSent(number);
     for (const n of [2, 3]) {
@@ -146,7 +221,9 @@ describe("an account without e-mail", () => {
     );
   });
 
-  it("is as it was when the phone dropped the page while the message was read", async () => {
+  it("is as it was when the phone dropped the page while the message was read", {
+    tags: "full",
+  }, async () => {
     const number = newNumber();
     const before = open("?tab=register&by=phone");
     await before.user.click(before.field("Propriétaire/Bailleur"));
@@ -169,7 +246,27 @@ describe("an account without e-mail", () => {
     expect(sessionStorage.getItem("code-form")).toBeNull();
   });
 
-  it("keeps what was typed when the network is gone", async () => {
+  it("keeps no password beside the number, and neither once its code has ended", async () => {
+    const number = newNumber();
+    const first = open("");
+    await first.type("Mot de passe", "Fleuve-Wouri-Pirogue");
+    await first.user.click(screen.getByRole("link", { name: "Continuer avec mon téléphone" }));
+    await screen.findByLabelText("Numéro de téléphone");
+    await first.askCode(number);
+    expect(sessionStorage.getItem("code-form")).toContain(number);
+    expect(sessionStorage.getItem("code-form")).not.toContain("Fleuve");
+    first.unmount();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 11 * 60_000 });
+    try {
+      const { field } = open("?by=phone");
+      await screen.findByRole("button", { name: "Recevoir un code" });
+      expect(field("Numéro de téléphone").value).toBe("");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("keeps what was typed when the network is gone", { tags: "full" }, async () => {
     const number = newNumber();
     const { user, field, type, press, askCode } = open("?tab=register&by=phone");
     await type("Prénom", "Clarisse");

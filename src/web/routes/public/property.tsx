@@ -108,7 +108,7 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
               <ArrowLeftIcon size={18} />
               <span>{goBack ? text.back : text.all}</span>
             </Link>
-            <div className="property-top">
+            <div className="property-top" data-pictures={property.images.length}>
               <header className="mt-5 md:flex md:items-start md:justify-between md:gap-6 lg:mt-0 lg:mb-5">
                 <div className="min-w-0">
                   <PropertyHeading property={property} />

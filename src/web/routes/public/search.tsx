@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { redirect, useRevalidator } from "react-router";
 import { packRows, unpackRows } from "~/web/backend/rows";
 import { apiContext } from "~/web/backend/server-context";
@@ -77,12 +77,17 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     setLast(value);
     if (value.results) recent.set(address, value);
   }, [address, value]);
-  // A connection that comes back brings the results that it had lost.
+  // A connection that comes back brings the results that it had lost, be it in the next frame.
   const { revalidate } = useRevalidator();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!error) return;
+    // The first request after 'online' may come too early, and a weak network is never offline.
+    const timer = setInterval(() => document.hidden || revalidate(), 5_000);
     addEventListener("online", revalidate);
-    return () => removeEventListener("online", revalidate);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", revalidate);
+    };
   }, [error, revalidate]);
   const data = value ?? last;
   return (

@@ -105,7 +105,9 @@ describe("the administrators' form of a listing", () => {
     },
   );
 
-  it("ST-010 sets draft, active, pending and rejected, the last with its reason only", async () => {
+  it("ST-010 sets draft, active, pending and rejected, the last with its reason only", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty({ status: "inactive" });
     const other = await newProperty({ status: "inactive" });
     const user = await open(id);
@@ -184,7 +186,9 @@ describe("the administrators' form of a listing", () => {
     expect((await rowOf(stay.id))?.deleted_at).toBeNull();
   });
 
-  it("shows a status decided meanwhile beside the one chosen, and asks", async () => {
+  it("shows a status decided meanwhile beside the one chosen, and asks", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty({ status: "draft" });
     const user = await open(id);
     await user.selectOptions(status(), "pending");
@@ -201,7 +205,9 @@ describe("the administrators' form of a listing", () => {
     expect(trail.map(({ action }) => action)).toEqual(["property.approve"]);
   });
 
-  it("keeps what is typed through a reload, and gives it up when asked", async () => {
+  it("keeps what is typed through a reload, and gives it up when asked", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const { user, unmount } = render(id);
     await screen.findByLabelText(TITLE);
@@ -223,7 +229,9 @@ describe("the administrators' form of a listing", () => {
   });
 });
 
-it("a change that is asked for is read by the landlord, made and sent again", async () => {
+it("a change that is asked for is read by the landlord, made and sent again", {
+  tags: "full",
+}, async () => {
   const { id } = await newProperty({ status: "draft" });
   const examination = renderPage(propertyPage, {
     path: "/admin/property/:id",

@@ -149,7 +149,9 @@ describe("removing a photo", () => {
 });
 
 describe("describing a photo", () => {
-  it("keeps the words when it fails, and stores them for that photo alone", async () => {
+  it("keeps the words when it fails, and stores them for that photo alone", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty({ images: 2 });
     const user = await open(id);
     await act(user, "Décrire la photo 2");

@@ -38,6 +38,10 @@ describe("the status of a listing", () => {
     const user = await open(id);
     screen.getByText(badge, { selector: ".badge *" });
     expect(document.querySelector('[name="status"]')).toBeNull();
+    const said = (text: string | RegExp) => screen.queryByText(text) !== null;
+    expect(said("Voir l'annonce")).toBe(status === "active");
+    expect(said(/^Cette annonce est en vérification/)).toBe(["draft", "pending"].includes(status));
+    expect(said(/^Cette annonce a été suspendue/)).toBe(status === "suspended");
     await fill(user, TITLE, "Autre titre");
     const isRejected = status === "rejected";
     await user.click(button(isRejected ? "Enregistrer sans renvoyer" : "Enregistrer"));

@@ -27,7 +27,9 @@ const invalid = () =>
   [...document.querySelectorAll("[aria-invalid]")].map((one) => one.getAttribute("name"));
 
 describe("what can't be saved", () => {
-  it("VAL-026 is said beside each cleared or wrong field, and nothing is sent", async () => {
+  it("VAL-026 is said beside each cleared or wrong field, and nothing is sent", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     await fill(user, TITLE, "  ");
@@ -51,7 +53,7 @@ describe("what can't be saved", () => {
     expect(await rowOf(id)).toMatchObject({ title: "Deux pièces à Bali", price_per_month: 45_000 });
   });
 
-  it("is said by the server beside its field", async () => {
+  it("is said by the server beside its field", { tags: "full" }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     await fill(user, PRICE, "30000000");
@@ -63,7 +65,9 @@ describe("what can't be saved", () => {
     expect((await rowOf(id))?.price_per_month).toBe(45_000);
   });
 
-  it("ERR-036 stays typed when saving fails, and is saved with the network back", async () => {
+  it("ERR-036 stays typed when saving fails, and is saved with the network back", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     await fill(user, TITLE, "Titre gardé");
@@ -84,7 +88,7 @@ describe("what can't be saved", () => {
 });
 
 describe("what is typed", () => {
-  it("while a save is under way is kept, to be saved next", async () => {
+  it("while a save is under way is kept, to be saved next", { tags: "full" }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     const release = network.hold(SAVE);
@@ -102,7 +106,9 @@ describe("what is typed", () => {
     expect(await rowOf(id)).toMatchObject(kept);
   });
 
-  it("while a save is under way is saved after a reload, too, without a second question", async () => {
+  it("while a save is under way is saved after a reload, too, without a second question", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     const release = network.hold(SAVE);
@@ -122,7 +128,9 @@ describe("what is typed", () => {
     expect(await rowOf(id)).toMatchObject(kept);
   });
 
-  it("is nowhere left after it was saved: the next visit begins from the stored", async () => {
+  it("is nowhere left after it was saved: the next visit begins from the stored", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     await fill(user, TITLE, "Enregistré");
@@ -132,7 +140,9 @@ describe("what is typed", () => {
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("edit-property");
   });
 
-  it("over another tab's save is shown beside it: the landlord takes one or the other", async () => {
+  it("over another tab's save is shown beside it: the landlord takes one or the other", {
+    tags: "full",
+  }, async () => {
     const { id } = await newProperty();
     const user = await open(id);
     const elsewhere = async (title: string, address: string) => {
@@ -164,10 +174,33 @@ describe("what is typed", () => {
     expect(field(TITLE).value).toBe("Encore du premier");
     expect(field(/^Adresse/).value).toBe("Rue Joffre");
     expect((await rowOf(id))?.title).toBe("Encore du premier");
+
+    // Both typed the same: there is nothing to choose between.
+    await elsewhere("Des deux", "Rue Joffre");
+    await fill(user, TITLE, "Des deux");
+    await save(user);
+    await user.click(await screen.findByRole("button", { name: "Voir les valeurs actuelles" }));
+    await screen.findByText("Les valeurs actuelles sont celles que vous avez saisies.");
+    expect(screen.queryByRole("button", { name: "Enregistrer ma saisie" })).toBeNull();
+  });
+
+  it("and taken back is nothing to go on with after a reload", async () => {
+    const { id } = await newProperty();
+    const user = await open(id);
+    await fill(user, TITLE, "Autre titre");
+    cleanup();
+    const again = await open(id);
+    screen.getByText("Nous avons repris vos modifications non enregistrées.");
+    await fill(again, TITLE, "Deux pièces à Bali");
+    cleanup();
+    await open(id);
+    expect(screen.queryByText("Nous avons repris vos modifications non enregistrées.")).toBeNull();
   });
 });
 
-it("what was chosen over another tab's save is not asked about again after a reload", async () => {
+it("what was chosen over another tab's save is not asked about again after a reload", {
+  tags: "full",
+}, async () => {
   const { id } = await newProperty();
   const user = await open(id);
   await world.db.update(properties).set({ title: "Du premier" }).where(eq(properties.id, id));

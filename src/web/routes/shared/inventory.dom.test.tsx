@@ -35,7 +35,9 @@ const room = (name: string) => screen.queryByRole("group", { name });
 const remarksOf = (name: string) =>
   within(screen.getByRole("group", { name })).getByRole("textbox", { name: /^Remarques/ });
 
-it("DLA-020 keeps what is typed while a save is under way, to be saved next", async () => {
+it("DLA-020 keeps what is typed while a save is under way, to be saved next", {
+  tags: "full",
+}, async () => {
   const stay = await newStay();
   const stored = async () =>
     (await getBookingInventories(world.as(stay.tenant), stay.id)).entry?.rooms[0]?.remarks;
@@ -56,7 +58,9 @@ it("DLA-020 keeps what is typed while a save is under way, to be saved next", as
   expect(network.sent(SAVE)).toHaveLength(2);
 });
 
-it("empties the field of a room's name once the room is there, for the next one", async () => {
+it("empties the field of a room's name once the room is there, for the next one", {
+  tags: "full",
+}, async () => {
   const { user, press } = open(await newStay());
   const name = await screen.findByRole("textbox", { name: "Autre pièce" });
   await user.type(name, "Véranda");
@@ -68,9 +72,12 @@ it("empties the field of a room's name once the room is there, for the next one"
   // A room is there once, and what was refused stays to be corrected.
   expect(screen.getAllByRole("group", { name: /véranda/i })).toHaveLength(1);
   expect(name).toHaveProperty("value", "véranda");
+  screen.getByText("Deux pièces portent le même nom.");
+  await user.type(name, " fermée");
+  expect(screen.queryByText("Deux pièces portent le même nom.")).toBeNull();
 });
 
-it("has a state for each room, which another room's leaves alone", async () => {
+it("has a state for each room, which another room's leaves alone", { tags: "full" }, async () => {
   const stay = await newStay();
   const { user, press } = open(stay);
   for (const name of ["Salon", "Cuisine"]) await press(`Ajouter\u00a0: ${name}`);
@@ -89,7 +96,9 @@ it("has a state for each room, which another room's leaves alone", async () => {
   );
 });
 
-it("asks before a room leaves with a photo that is not sent yet, and not for an empty one", async () => {
+it("asks before a room leaves with a photo that is not sent yet, and not for an empty one", {
+  tags: "full",
+}, async () => {
   const { user, press } = open(await newStay());
   // Without its room being stored, the photo waits for another try.
   network.lose(SAVE);
@@ -109,7 +118,7 @@ it("asks before a room leaves with a photo that is not sent yet, and not for an 
   expect(screen.queryByRole("button", { name: "Réessayer\u00a0: mur.jpg" })).toBeNull();
 });
 
-it("sends a photo again that did not arrive, when asked to", async () => {
+it("sends a photo again that did not arrive, when asked to", { tags: "full" }, async () => {
   const { user, press } = open(await newStay());
   network.lose(SAVE);
   await press("Ajouter\u00a0: Salon");
@@ -125,7 +134,9 @@ it("sends a photo again that did not arrive, when asked to", async () => {
   await press("Retirer la pièce");
 });
 
-it("keeps a photo that did not arrive while its page is left, for the inventory it belongs to", async () => {
+it("keeps a photo that did not arrive while its page is left, for the inventory it belongs to", {
+  tags: "full",
+}, async () => {
   const stay = await newStay();
   const { user, press } = open(stay);
   network.lose(SAVE);
@@ -149,7 +160,9 @@ it("keeps a photo that did not arrive while its page is left, for the inventory 
   expect(screen.queryByRole("button", { name: again })).toBeNull();
 });
 
-it("DLA-020 shows what an exit changes as soon as it is saved, and not before", async () => {
+it("DLA-020 shows what an exit changes as soon as it is saved, and not before", {
+  tags: "full",
+}, async () => {
   const stay = await newStay(-3, 0);
   await insertInventory(world, { booking_id: stay.id, isSigned: true });
   const { user, press } = open(stay, "exit");

@@ -120,7 +120,9 @@ describe("the rows", () => {
     );
   });
 
-  it("go on to the oldest, none twice though a message came meanwhile", async () => {
+  it("go on to the oldest, none twice though a message came meanwhile", {
+    tags: "full",
+  }, async () => {
     const ids: string[] = [];
     for (let n = 1; n <= 22; n += 1) {
       ids.push(await write(`Question ${n}`, tenant, await insertProperty(world, { landlord })));
@@ -140,7 +142,9 @@ describe("the rows", () => {
 });
 
 describe("the filters", () => {
-  it("find a person and a listing, and keep the words with the unread", async () => {
+  it("find a person and a listing, and keep the words with the unread", {
+    tags: "full",
+  }, async () => {
     await twoConversations();
     await write("Et celui-ci ?", tenant, await insertProperty(world, { landlord, title: "Loft" }));
     const { user } = open(landlord, "?q=grace");

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { messages, properties, rateLimits } from "~/db/schema";
+import { messages, properties, rateLimits, threads } from "~/db/schema";
 import { openThread, reply, sendMessage } from "~/domain/messaging";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -69,6 +69,8 @@ describe("what has not gone", () => {
     await inLog.findByText("Non envoyé");
     expect(inLog.getByRole("alert").textContent).toBe(sentence);
     expect(box().value).toBe("");
+    // The next one is typed without a press.
+    expect(document.activeElement).toBe(box());
     mend();
     await user.click(inLog.getByRole("button", { name: "Réessayer" }));
     await waitFor(async () =>
@@ -188,6 +190,10 @@ describe("the messages", () => {
     open(id);
     await screen.findByText("Villa des palmiers. Ce logement n'est plus proposé sur le site.");
     expect(screen.queryByRole("link", { name: "Villa des palmiers" })).toBeNull();
+    cleanup();
+    await world.db.update(threads).set({ property_id: null }).where(eq(threads.id, id));
+    open(id);
+    await screen.findByText("Ce logement n'existe plus sur le site.");
   });
 
   it("come before those that are shown on demand, also at the second try", async () => {
@@ -253,6 +259,9 @@ describe("the box", () => {
     fireEvent.keyDown(box(), { key: "Enter", ctrlKey: true });
     await waitFor(async () => expect(await stored(id)).toEqual(["Bonjour", "Libre ?"]));
     expect(network.sent(SEND)).toHaveLength(1);
+    await user.type(box(), "En mai ?");
+    fireEvent.keyDown(box(), { key: "Enter", metaKey: true });
+    await waitFor(async () => expect(await stored(id)).toHaveLength(3));
   });
 
   it("takes a landlord's prepared sentences one after the other, as long as the tenant waits", async () => {
@@ -283,5 +292,37 @@ describe("the box", () => {
     open(id);
     await (await log()).findByText(typed.replace("\u00a0", " "));
     expect(screen.queryByRole("list", { name: "Réponses rapides" })).toBeNull();
+  });
+
+  it("leads a landlord who is asked for a visit to the slots, as long as the tenant waits", async () => {
+    const slots = () =>
+      screen.queryByRole("link", { name: "Répondre avec des créneaux de visite" });
+    const id = await write("Samedi ?", "Demande de visite");
+    const first = open(id, landlord);
+    await (await log()).findByText("Samedi ?");
+    expect(slots()?.getAttribute("href")).toBe(`/landlord/visit-hours/${property.id}`);
+    first.unmount();
+    const asked = open(id);
+    await (await log()).findByText("Samedi ?");
+    expect(slots()).toBeNull();
+    asked.unmount();
+    await answer(landlord, id, "Oui.");
+    const answered = open(id, landlord);
+    await (await log()).findByText("Oui.");
+    expect(slots()).toBeNull();
+    answered.unmount();
+    await write("Et le garage ?", "Le garage");
+    const other = open(id, landlord);
+    await (await log()).findByText("Et le garage ?");
+    expect(slots()).toBeNull();
+    other.unmount();
+    await write("Dimanche ?", "Demande de visite");
+    await world.db
+      .update(properties)
+      .set({ status: "inactive" })
+      .where(eq(properties.id, property.id));
+    open(id, landlord);
+    await (await log()).findByText("Dimanche ?");
+    expect(slots()).toBeNull();
   });
 });

@@ -61,6 +61,9 @@ it("DLA-012 shows who comes and who came, and cancels what is to come at the sec
   await section("Passées et annulées").findByText("Annulée");
   expect(section("À venir").queryByRole("link", { name: "Studio à venir" })).toBeNull();
   section("À venir").getByText("Aucune visite à venir");
+  section("À venir").getByText(/^Ouvrez des créneaux sur vos annonces/);
+  const toListings = section("À venir").getByRole("link", { name: "Mes annonces" });
+  expect(toListings.getAttribute("href")).toBe("/landlord/manage-properties");
   const links = () => section("Passées et annulées").getAllByRole("link").map(wordsOf);
   expect(links()).toEqual(["Studio à venir", "Studio passé"]);
   expect(acts(await cardOf("Studio à venir"))).toEqual(["Ajouter à mon agenda"]);

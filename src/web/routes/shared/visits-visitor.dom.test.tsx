@@ -89,3 +89,11 @@ it("DLA-014 keeps each of the three answers as it was given, of the visit that w
   });
   expect(await stored(other)).toMatchObject({ place_true: null, answered_at: null });
 });
+
+it("leads a visitor without visits to the search", async () => {
+  renderPage(page, { path: "/user/visits", user: await world.newUser() });
+  await screen.findByText("Aucune visite à venir");
+  screen.getByText(/^Ouvrez une annonce et touchez/);
+  const link = screen.getByRole("link", { name: "Rechercher un logement" });
+  expect(link.getAttribute("href")).toBe("/search");
+});

@@ -2,6 +2,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addDays, today } from "~/contract/days";
+import { ERRORS } from "~/contract/errors";
 import { addPeriods } from "~/contract/stay-length";
 import { bookings } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -62,6 +63,26 @@ describe("asking for other dates", () => {
     await user.dblClick(send());
     await screen.findByText(`at /user/booking/${id}`);
     expect(network.sent("POST /api/bookings/:id/modification")).toHaveLength(2);
+  });
+
+  it("says what is less, and why other dates have no price", async () => {
+    const { id } = await stay({ end_date: LATER, total_amount: 200_000 });
+    const next = { start_date: addPeriods(START, "month", 3), end_date: null } as const;
+    const other = await world.newUser();
+    await insertBooking(world, { property, tenant: other, status: "confirmed", ...next });
+    const { user } = open(id);
+    await fill(end(), END);
+    await screen.findByText(/^100\s000\sFCFA de moins qu'aujourd'hui\.$/);
+    await fill(end(), addPeriods(START, "month", 5));
+    await screen.findByText(ERRORS.dates_taken.message);
+    const mend = network.lose("GET /api/bookings/:id/modification");
+    await fill(end(), addPeriods(START, "month", 3));
+    await screen.findByText("Le total ne peut pas être calculé pour l'instant.");
+    mend();
+    await fill(start(), "");
+    await user.click(send());
+    await screen.findByText("Veuillez sélectionner une date de début.");
+    expect(network.sent("POST /api/bookings/:id/modification")).toEqual([]);
   });
 
   it("begins with the present dates after a request was withdrawn", async () => {

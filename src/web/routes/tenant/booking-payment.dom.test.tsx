@@ -12,7 +12,11 @@ import {
   LONG_RENT,
   RENT,
 } from "../../../../tests/support/rows/paid-stay";
-import { moveDueTransfers, payableStay } from "../../../../tests/support/rows/payment";
+import {
+  insertNumber,
+  moveDueTransfers,
+  payableStay,
+} from "../../../../tests/support/rows/payment";
 import { insertProperty } from "../../../../tests/support/rows/property";
 import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./booking";
@@ -63,7 +67,9 @@ async function heldStay(given: Partial<typeof bookings.$inferInsert> = {}) {
 }
 
 describe("what is due", () => {
-  it("PAY-018 stands with its parts, its day and the number that pays it, marked as simulated", async () => {
+  it("PAY-018 stands with its parts, its day and the number that pays it, marked as simulated", {
+    tags: "full",
+  }, async () => {
     await open(await rent());
     await press("Payer 500 000 FCFA");
     const shown = await words();
@@ -161,7 +167,9 @@ describe("what is due", () => {
 });
 
 describe("a request on the phone", () => {
-  it("is asked for once, counts down by the server's clock and ends in what it became", async () => {
+  it("is asked for once, counts down by the server's clock and ends in what it became", {
+    tags: "full",
+  }, async () => {
     const stay = await rent();
     const { user } = await open(stay);
     const answer = network.hold(PAYMENT);
@@ -203,7 +211,9 @@ describe("a request on the phone", () => {
     await press("Payer 500 000 FCFA");
   });
 
-  it("keeps one request for a press whose answer was lost, and goes on when the line is back", async () => {
+  it("keeps one request for a press whose answer was lost, and goes on when the line is back", {
+    tags: "full",
+  }, async () => {
     const stay = await rent();
     const { user } = await open(stay);
     const mend = network.lose(PAYMENT);
@@ -240,8 +250,10 @@ describe("a request on the phone", () => {
     expect(button("Payer 500 000 FCFA")).toBeNull();
   });
 
-  it("says why it was refused and shows what is due by now", async () => {
+  it("says why it was refused, shows what is due by now, and asks the number that is chosen", async () => {
     const stay = await rent();
+    const other = { is_default: false };
+    await insertNumber(world, stay.tenant, "+237671888840", other);
     const { user } = await open(stay);
     const pay = await press("Payer 500 000 FCFA");
     await world.db
@@ -250,7 +262,11 @@ describe("a request on the phone", () => {
       .where(and(eq(dues.booking_id, stay.booking.id), eq(dues.kind, "deposit")));
     await user.click(pay);
     await screen.findByText(/Le montant à payer a changé entre-temps/);
-    await press("Payer 470 000 FCFA");
+    await user.click(screen.getByRole("radio", { name: /6 71 88 88 40/ }));
+    await user.click(await press("Payer 470 000 FCFA"));
+    await screen.findByText(/Une demande de 470\s000\sFCFA est sur le 6 71 •• •• 40/);
+    const [first, second] = network.sent(PAYMENT).map(({ body }) => body as { request: string });
+    expect(second?.request).not.toBe(first?.request);
   });
 });
 
@@ -274,7 +290,9 @@ describe("money that is held", () => {
     await press("Signaler un problème");
   });
 
-  it("goes to the landlord after the keys, at once when all is as agreed", async () => {
+  it("goes to the landlord after the keys, at once when all is as agreed", {
+    tags: "full",
+  }, async () => {
     const { user } = await open(await heldStay());
     await user.click(await press("J'ai reçu les clés"));
     const first = await screen.findByRole("dialog");
@@ -315,7 +333,9 @@ describe("money that is held", () => {
     await screen.findByText(/^L'argent est parti au propriétaire/);
   });
 
-  it("stays while a problem is reported, whose words are kept until they are sent", async () => {
+  it("stays while a problem is reported, whose words are kept until they are sent", {
+    tags: "full",
+  }, async () => {
     const stay = await heldStay();
     const { user, unmount } = await open(stay);
     await user.click(await press("Signaler un problème"));
@@ -329,8 +349,13 @@ describe("money that is held", () => {
     await again.user.click(await press("Signaler"));
     await screen.findByText(/Votre texte est gardé/);
     mend();
+    const answer = network.hold("POST /api/bookings/:id/disputes");
     await again.user.click(await press("Signaler"));
+    // What were typed by now would be lost.
+    expect(field.readOnly).toBe(true);
+    answer();
     const problem = await words("Problème signalé");
+    expect(JSON.stringify({ ...localStorage })).not.toContain("booking-problem");
     expect(problem).toContain("Pas d'eau.");
     expect(problem).toContain("Le propriétaire n'a pas encore répondu.");
     expect(await words("Paiement")).toContain("L'argent reste gardé jusqu'à la décision.");
@@ -343,7 +368,9 @@ describe("money that is held", () => {
   });
 });
 
-it("shows what comes back after a cancellation, and promises it before", async () => {
+it("shows what comes back after a cancellation, and promises it before", {
+  tags: "full",
+}, async () => {
   const stay = await heldStay({ start_date: "2099-07-01" });
   const { user } = await open(stay);
   await user.click(await press("Annuler la réservation"));
@@ -363,6 +390,10 @@ it("says that the payment could not be read, and reads it again", async () => {
   const { user } = await open(await rent());
   expect(await words("Paiement")).toContain("Rien n'est perdu.");
   mend();
+  const mendNumbers = network.lose("GET /api/payment-methods");
+  await user.click(await press("Réessayer"));
+  await screen.findByText(/^Vos numéros ne se chargent pas/);
+  mendNumbers();
   await user.click(await press("Réessayer"));
   await press("Payer 500 000 FCFA");
 });

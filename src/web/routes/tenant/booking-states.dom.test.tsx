@@ -53,7 +53,9 @@ const acts = () => ({
 });
 
 describe("what the tenant asked for after the confirmation", () => {
-  it("waits with its dates beside the present ones; the stay can be cancelled, and changed once it is withdrawn", async () => {
+  it("waits with its dates beside the present ones; the stay can be cancelled, and changed once it is withdrawn", {
+    tags: "full",
+  }, async () => {
     const { user } = await open({}, OTHER_DATES);
     screen.getByRole("heading", { name: "Nouvelles dates demandées" });
     expect(has("mer. 1er juil. 2099")).toBe(true);
@@ -90,7 +92,7 @@ describe("what the tenant asked for after the confirmation", () => {
     expect(acts()).toEqual({ modify: true, cancel: true, withdraw: false });
   });
 
-  it("was accepted, and is told as long as the stay is confirmed", async () => {
+  it("was accepted, and is told as long as the stay is confirmed", { tags: "full" }, async () => {
     const accepted = { ...OTHER_DATES, status: "accepted", decided_at: new Date() } as const;
     const { unmount } = await open({}, accepted);
     expect(has("Le propriétaire a accepté vos nouvelles dates.")).toBe(true);
@@ -130,6 +132,7 @@ describe("what a request becomes", () => {
     expect(words).not.toContain("Demande envoyée (à venir)");
     expect(words).toMatch(/Début du séjour \( ?à venir ?\) lun\. 1er juin 2099/);
     expect(words).not.toContain("Demande reçue");
+    expect(has("Réponse du propriétaire le")).toBe(true);
   });
 });
 

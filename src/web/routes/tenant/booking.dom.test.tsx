@@ -82,6 +82,8 @@ describe("what the tenant reads", () => {
     await opened((await stay({ end_date: null })).id);
     expect(await words("Logement")).toMatch(/lun\. 1er juin 2099 .* En cours/);
     expect(await words("Informations de réservation")).toContain("Départ En cours");
+    expect(await words("Informations d'accès")).toContain("dès que le propriétaire les partage.");
+    expect(await words("Informations de réservation")).not.toContain("Réponse du propriétaire");
   });
 
   it.each([

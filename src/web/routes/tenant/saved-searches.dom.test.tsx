@@ -54,7 +54,9 @@ it("says what is looked for and how much there is, newest first, and leads to th
   );
 });
 
-it("changes the rhythm of one search, and says when that did not pass", async () => {
+it("changes the rhythm of one search, and says when that did not pass", {
+  tags: "full",
+}, async () => {
   await save("type=studio&location=Akwa");
   await save("type=villa&location=Bali");
   const { user, unmount } = open();
@@ -81,7 +83,9 @@ it("changes the rhythm of one search, and says when that did not pass", async ()
   expect([await kept("Studio à Akwa"), await kept("Villa à Bali")]).toEqual(["daily", "at_once"]);
 });
 
-it("gives a search another name, which is asked for, kept when the line breaks, and sent once", async () => {
+it("gives a search another name, which is asked for, kept when the line breaks, and sent once", {
+  tags: "full",
+}, async () => {
   await save("type=studio&location=Akwa");
   const { user } = open();
   const { getByRole, getByLabelText, findByText, queryByText, queryByRole } =

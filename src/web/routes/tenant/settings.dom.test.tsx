@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Role } from "~/contract/enums";
-import { accounts, mutedNotifications, rateLimits, sessions, users } from "~/db/schema";
+import { accounts, mutedNotifications, profiles, rateLimits, sessions, users } from "~/db/schema";
+import { watchDownloads } from "../../../../tests/support/dom/downloads";
 import { openNetwork } from "../../../../tests/support/dom/network";
 import { renderPage } from "../../../../tests/support/dom/render";
 import { insertBooking } from "../../../../tests/support/rows/booking";
@@ -15,6 +16,7 @@ import * as page from "./settings";
 // The real API answers: on a busy machine later than a second.
 const world = await createWorld();
 const network = openNetwork(world);
+const downloads = watchDownloads();
 beforeEach(() => world.db.delete(rateLimits));
 
 /** The page of a person, and a part of it by its heading. */
@@ -31,7 +33,9 @@ const signIn = async (email: string, password: string) =>
   (await world.client().api.auth["sign-in"].$post({ json: { email, password } })).status;
 
 describe("the password", () => {
-  it("TEN-029 is changed with the current one only, once, signs the other devices out and is mailed", async () => {
+  it("TEN-029 is changed with the current one only, once, signs the other devices out and is mailed", {
+    tags: "full",
+  }, async () => {
     const own = await newMember(world);
     const other = await newMember(world);
     await world.newSession(own.id);
@@ -59,7 +63,9 @@ describe("the password", () => {
     expect(mails.filter(({ to }) => to === own.email)).toHaveLength(1);
   });
 
-  it("keeps what was typed without network, sends it again, and leaves the form empty", async () => {
+  it("keeps what was typed without network, sends it again, and leaves the form empty", {
+    tags: "full",
+  }, async () => {
     const own = await newMember(world);
     const { region, field, type, press } = await open(own, "Mot de passe");
     await type("Mot de passe actuel", GOOD_PASSWORD);
@@ -78,19 +84,29 @@ describe("the password", () => {
   });
 });
 
-it("signs the other devices out, and shows this one alone", async () => {
+it("signs the other devices out at the second try, says how many, and shows this one alone", async () => {
   const own = await world.newUser();
   await world.newSession(own.id);
+  await world.newSession(own.id);
   const { region, press } = await open(own, "Appareils connectés");
-  expect(region.getAllByRole("listitem")).toHaveLength(2);
+  expect(region.getAllByRole("listitem")).toHaveLength(3);
+  expect(region.getAllByText(/^Vu le .+ \d+ h \d\d$/)).toHaveLength(2);
+  const mend = network.lose("POST /api/account/sessions/end-others");
   await press("Déconnecter les autres appareils");
+  await screen.findByText("Appareils non déconnectés");
+  expect(region.getAllByRole("listitem")).toHaveLength(3);
+  mend();
+  await press("Déconnecter les autres appareils");
+  await screen.findByText("2 appareils doivent se connecter de nouveau.");
   await region.findByText("Aucun autre appareil n'est connecté.");
   expect(region.getAllByRole("listitem")).toHaveLength(1);
   expect(region.getByText("Cet appareil")).toBeTruthy();
   expect(await world.db.$count(sessions, eq(sessions.userId, own.id))).toBe(1);
 });
 
-it("TEN-033 deletes the account after the password, and leads to the home page signed out", async () => {
+it("TEN-033 deletes the account after the password, and leads to the home page signed out", {
+  tags: "full",
+}, async () => {
   const own = await newMember(world);
   const other = await newMember(world);
   const { user, press } = await open(own, "Supprimer mon compte");
@@ -139,6 +155,41 @@ it("mails the link to a first password to an account that signs in by phone", as
   await waitFor(async () => expect(await mails()).toHaveLength(1));
 });
 
+it("asks an account without e-mail for one before a password", async () => {
+  const own = await world.newUser();
+  await world.db.delete(accounts).where(eq(accounts.userId, own.id));
+  const withoutMail = { phone: "+237699771002", email: null };
+  await world.db.update(users).set(withoutMail).where(eq(users.id, own.id));
+  await world.db.update(profiles).set({ email: null }).where(eq(profiles.user_id, own.id));
+  const { region } = await open(own, "Mot de passe");
+  region.getByText("Pour avoir aussi un mot de passe, ajoutez d'abord une adresse e-mail.");
+  expect(region.queryByRole("button")).toBeNull();
+});
+
+it("gives all one's data to read and to other programs, and says when the line was lost", async () => {
+  const own = await world.newUser("user", "Clarisse");
+  const { press } = await open(own, "Mes données");
+  const mend = network.lose("GET /api/account/export");
+  for (const name of ["Télécharger pour lire", "Télécharger mes données"]) {
+    await press(name);
+    await screen.findByText("Fichier non téléchargé");
+    await waitFor(() => expect(screen.getAllByText("Fichier non téléchargé")).toHaveLength(1));
+  }
+  expect(downloads()).toEqual([]);
+  mend();
+  await press("Télécharger pour lire");
+  await waitFor(() => expect(downloads()).toHaveLength(1));
+  await press("Télécharger mes données");
+  await waitFor(() => expect(downloads()).toHaveLength(2));
+  const [page, file] = downloads();
+  expect(page?.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.html$/);
+  expect(await page?.text()).toContain("<dd>Clarisse</dd>");
+  expect(file?.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/);
+  expect(JSON.parse((await file?.text()) ?? "")).toMatchObject({
+    profile: { first_name: "Clarisse" },
+  });
+});
+
 describe("the e-mail", () => {
   it("keeps the address that was typed without network and through a reload, and not once it was sent", async () => {
     const own = await newMember(world);
@@ -150,6 +201,10 @@ describe("the e-mail", () => {
     await before.region.findByRole("alert");
     before.unmount();
     mend();
+    // Another person who signs in in this tab meets nothing of it.
+    const other = await open(await newMember(world), "Adresse e-mail");
+    expect(other.field("Nouvelle adresse e-mail").value).toBe("");
+    other.unmount();
     const { region, field, type, press } = await open(own, "Adresse e-mail");
     expect(field("Nouvelle adresse e-mail").value).toBe("ailleurs@example.cm");
     await type("Mot de passe actuel", GOOD_PASSWORD);

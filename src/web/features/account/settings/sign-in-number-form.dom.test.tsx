@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { rateLimits, users, verifications } from "~/db/schema";
+import { accounts, profiles, rateLimits, users, verifications } from "~/db/schema";
 import * as page from "~/web/routes/tenant/settings";
 import { openNetwork } from "../../../../../tests/support/dom/network";
 import { renderPage } from "../../../../../tests/support/dom/render";
@@ -58,7 +58,9 @@ async function codeSent(n = 1, to = STORED): Promise<string> {
 const phoneOf = async ({ id }: TestUser) =>
   (await world.db.select().from(users).where(eq(users.id, id)))[0]?.phone;
 
-it("asks for the password again when another code is wanted after the proof has ended", async () => {
+it("asks for the password again when another code is wanted after the proof has ended", {
+  tags: "full",
+}, async () => {
   const own = await newMember(world);
   const { region, press, type, askCode } = await open(own);
   await askCode();
@@ -76,7 +78,7 @@ it("asks for the password again when another code is wanted after the proof has 
   expect(await phoneOf(own)).toBe(STORED);
 });
 
-it("says beside the field what is wrong, and keeps what was typed", async () => {
+it("says beside the field what is wrong, and keeps what was typed", { tags: "full" }, async () => {
   const [own, other] = [await newMember(world), await world.newUser()];
   const taken = { phone: "+237699661002" };
   await world.db.update(users).set(taken).where(eq(users.id, other.id));
@@ -105,14 +107,22 @@ it("says beside the field what is wrong, and keeps what was typed", async () => 
   expect(await phoneOf(own)).toBeNull();
 });
 
-it("waits for its code through a reload, and sends another without a second proof", async () => {
+it("waits for its code through a reload, and sends another without a second proof", {
+  tags: "full",
+}, async () => {
   const own = await newMember(world);
   const before = await open(own);
   await before.askCode();
   await codeSent();
   before.unmount();
+  // Another person who signs in in this tab meets nothing of it.
+  const other = await open(await newMember(world));
+  expect(other.field().value).toBe("");
+  other.unmount();
   const { region, field, press, type } = await open(own);
   await region.findByText(/Un code à six chiffres vient de partir vers \+237 6 99 66 10 01\./);
+  // Without a press the page keeps its place.
+  expect(document.activeElement).toBe(document.body);
   expect(field().value).toBe(NUMBER);
   await press("Renvoyer un code");
   await type("Code reçu par SMS", await codeSent(2));
@@ -123,7 +133,7 @@ it("waits for its code through a reload, and sends another without a second proo
   expect(field().value).toBe("");
 });
 
-it("keeps what was typed without network", async () => {
+it("keeps what was typed without network", { tags: "full" }, async () => {
   const own = await newMember(world);
   const { region, field, press, type } = await open(own);
   const mendSend = network.lose("POST /api/account/phone");
@@ -145,7 +155,9 @@ it("keeps what was typed without network", async () => {
   expect(await phoneOf(own)).toBe(STORED);
 });
 
-it("keeps the number alone through a reload once its code has ended", async () => {
+it("keeps the number alone through a reload once its code has ended", {
+  tags: "full",
+}, async () => {
   const own = await newMember(world);
   const before = await open(own);
   await before.askCode();
@@ -159,4 +171,25 @@ it("keeps the number alone through a reload once its code has ended", async () =
   } finally {
     vi.useRealTimers();
   }
+});
+
+it("tells who signs in by a number alone how to go on without it", async () => {
+  const lost = "Vous n'avez plus votre numéro actuel ?";
+  const phone = STORED;
+  const person = await newMember(world);
+  await world.db.update(users).set({ phone }).where(eq(users.id, person.id));
+  const first = await open(person);
+  expect(first.region.queryByText(lost, { exact: false })).toBeNull();
+  first.unmount();
+  await world.db.delete(accounts).where(eq(accounts.userId, person.id));
+  const second = await open(person);
+  second.region.getByText(/^Choisissez d'abord un mot de passe ci-dessus/);
+  expect(second.region.queryByRole("link", { name: "Écrivez-nous" })).toBeNull();
+  second.unmount();
+  await world.db.update(users).set({ email: null }).where(eq(users.id, person.id));
+  const own = eq(profiles.user_id, person.id);
+  await world.db.update(profiles).set({ email: null }).where(own);
+  const { region } = await open(person);
+  const link = region.getByRole("link", { name: "Écrivez-nous" });
+  expect(link.getAttribute("href")).toBe("/contact");
 });

@@ -21,3 +21,19 @@ it.each([
   expect(text).toContain("DTSTART;VALUE=DATE:20990131\r\n");
   expect(text).toContain(`DTEND;VALUE=DATE:${end}\r\n`);
 });
+
+it("says that a stay without end is one, and whom to call where there is a number", async () => {
+  const dates = { start_date: "2099-01-31", end_date: null };
+  const landlord = { ...BOOKING.landlord, phone: "+237699123456" };
+  const read = async (booking: object) =>
+    (await calendarOf({ ...BOOKING, ...booking } as TenantBooking, "http://localhost").text())
+      .replaceAll("\r\n ", "")
+      .replaceAll("\\,", ",");
+  const open = await read(dates);
+  expect(open).toContain("Code de réservation");
+  expect(open).toMatch(/sans date de fin/i);
+  expect(open).not.toContain("Josué");
+  const ended = await read({ ...dates, end_date: "2099-02-02", landlord });
+  expect(ended).not.toMatch(/sans date de fin/i);
+  expect(ended).toContain("Josué Mbarga");
+});

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 /** The control as the card of the listing shows it, with the request that its reader has sent. */
-function open(user?: TestUser) {
+function open(user?: TestUser, roomy = true) {
   const opened = { count: 0 };
   function Control() {
     const { user: reader, loading } = useAuth();
@@ -32,7 +32,7 @@ function open(user?: TestUser) {
           propertyId={property.id}
           landlordId={landlord.id}
           sent={sent}
-          roomy
+          roomy={roomy}
           onOpen={() => {
             opened.count += 1;
           }}
@@ -52,7 +52,8 @@ const READ = "GET /api/bookings";
 const remember = () =>
   sessionStorage.setItem(`booking-sent:${property.id}`, JSON.stringify({ id: "earlier" }));
 
-it("leads a visitor to sign-in and back to the dialog", async () => {
+it("leads a visitor to sign-in and back to the dialog, whatever this tab sent before", async () => {
+  remember();
   open();
   const link = await screen.findByRole("link", { name: "Se connecter pour réserver" });
   expect(screen.queryByRole("button", { name: "Réserver" })).toBeNull();
@@ -114,6 +115,10 @@ it("is for neither its owner nor an administrator, and is for another landlord",
   const admin = open(await world.newUser("admin"));
   await waitFor(async () => expect(await book()).toHaveProperty("disabled", true));
   admin.unmount();
+  const narrow = open(await world.newUser("admin"), false);
+  await screen.findByText("La réservation est ouverte aux locataires et aux propriétaires.");
+  expect(screen.queryByRole("button", { name: "Réserver" })).toBeNull();
+  narrow.unmount();
   open(await world.newUser("landlord"));
   await waitFor(async () => expect(await book()).toHaveProperty("disabled", false));
   expect(network.sent(READ)).toEqual([]);

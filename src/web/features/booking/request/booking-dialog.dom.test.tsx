@@ -13,6 +13,7 @@ import { insertProperty, insertStay } from "../../../../../tests/support/rows/pr
 import { createWorld, type TestUser } from "../../../../../tests/support/world/world";
 import type { Calendar } from "../availability/free-days";
 import BookingDialog from "./booking-dialog";
+import { EMPTY_DRAFT, keepBooking } from "./booking-draft";
 
 const world = await createWorld();
 const network = openNetwork(world);
@@ -74,7 +75,9 @@ describe("what the dialog refuses by itself", () => {
     expect(note().rows).toBe(3);
   });
 
-  it("VAL-009 VAL-010 refuses yesterday and an end before the start; a free end is accepted", async () => {
+  it("VAL-009 VAL-010 refuses yesterday and an end before the start; a free end is accepted", {
+    tags: "full",
+  }, async () => {
     const { user } = await open();
     expect(start().min).toBe(day(0));
     fill(start(), day(-1));
@@ -185,6 +188,13 @@ describe("a request that was sent", () => {
     expect(offered("Adultes")).toBe("1 2 3");
   });
 
+  it("keeps a number of people that was chosen elsewhere and is beyond what the home takes", async () => {
+    keepBooking(property.id, { ...EMPTY_DRAFT, adults: 4, children: 3 });
+    await open();
+    const chosen = (name: string) => screen.getByLabelText<HTMLSelectElement>(name).value;
+    expect([chosen("Adultes"), chosen("Enfants")]).toEqual(["4", "3"]);
+  });
+
   it("DLA-001 has read what moving in costs", async () => {
     property = await insertProperty(world, {
       landlord,
@@ -248,9 +258,17 @@ describe("a request that was sent", () => {
     expect(more).toEqual([]);
     const link = screen.getByRole("link", { name: "Voir ma demande" });
     expect(link.getAttribute("href")).toBe(`/user/booking/${row?.id}`);
+    screen.getByText(/^Votre demande du .* attend la réponse du propriétaire\.$/);
     expect([note().value, close.count]).toEqual(["Encore moi.", 0]);
     // Of other dates it is not said.
     fill(start(), day(50));
     expect(screen.queryByText("Vous avez déjà demandé ces dates")).toBeNull();
+    const own = eq(bookings.tenant_id, tenant.id);
+    await world.db.update(bookings).set({ status: "confirmed" }).where(own);
+    // The same words once more are no new request either.
+    fill(start(), day(40));
+    fill(end(), day(42));
+    await user.click(send());
+    await screen.findByText("Votre réservation pour ces dates est déjà confirmée.");
   });
 });

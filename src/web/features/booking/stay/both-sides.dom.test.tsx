@@ -126,7 +126,9 @@ describe.each(SIDES)("the booking that a %s opens", (side) => {
   });
 });
 
-it("a landlord's first message opens the conversation, is kept until it went, and goes once", async () => {
+it("a landlord's first message opens the conversation, is kept until it went, and goes once", {
+  tags: "full",
+}, async () => {
   const { id } = await insertBooking(world, { property, tenant, status: "confirmed" });
   const SEND = "POST /api/messages/about-booking";
   const box = () => screen.getByLabelText<HTMLTextAreaElement>("Votre message");

@@ -77,7 +77,9 @@ describe.each([
   ["tenant", "landlord", "propriétaire", "locataire"],
   ["landlord", "tenant", "locataire", "propriétaire"],
 ] as const)("PAY-011 the photos of a problem, for its %s", (side, other, theirs, own) => {
-  it("are added and taken off under its own words, beside the other side's", async () => {
+  it("are added and taken off under its own words, beside the other side's", {
+    tags: "full",
+  }, async () => {
     const stay = await disputed();
     await show(stay, other);
     const user = await open(stay, side);
@@ -156,7 +158,9 @@ it("a photo that comes too late is let go, though its page was left", async () =
   await waitFor(() => expect(asksBeforeLeaving()).toBe(false));
 });
 
-it("PAY-011 a photo whose answer was lost is sent again when asked to, and stored once", async () => {
+it("PAY-011 a photo whose answer was lost is sent again when asked to, and stored once", {
+  tags: "full",
+}, async () => {
   const stay = await disputed();
   const user = await open(stay, "tenant");
   const mend = network.loseAnswers(SEND);

@@ -2,85 +2,36 @@ import { describe, expect, it } from "vitest";
 import { hasMoney, isPaidOnSite } from "~/contract/booking-money";
 import { PAYMENT_REASONS, type PaymentReason } from "~/contract/payment-reasons";
 import type { BookingPayment, PaymentTransfer } from "~/contract/schemas/payment";
+import {
+  ASKING,
+  KEYS,
+  PAYMENT,
+  UNPAID_RENT,
+} from "../../../../../tests/support/rows/payment-answer";
 import { statusOf } from "./status";
 
 /** 350 000 XAF that are due and not paid. */
 const DUE: BookingPayment = {
-  state: "open",
+  ...UNPAID_RENT,
   is_simulated: true,
-  at_keys: false,
-  is_cash: false,
-  is_on_site: true,
   expected: 350_000,
-  dues: [
-    {
-      kind: "rent",
-      from_day: "2099-06-01",
-      to_day: null,
-      due_on: "2099-06-01",
-      amount: 350_000,
-      paid: 0,
-    },
-  ],
-  total: 350_000,
-  unpaid: 350_000,
-  held: 0,
-  returned: 0,
   asks: [350_000],
-  operators: ["mtn", "orange"],
-  asking: null,
-  ready: null,
-  transfers: [],
-  handover: null,
-  dispute: null,
-  payout: null,
 };
-const TRANSFER: PaymentTransfer = {
-  id: "t",
-  direction: "collect",
-  amount: 350_000,
-  operator: "mtn",
-  number: "6 70 •• •• 45",
-  status: "succeeded",
-  reason: null,
-  created_at: "2099-06-01T11:00:00Z",
-  ended_at: "2099-06-01T11:01:00Z",
-};
-const HANDOVER: NonNullable<BookingPayment["handover"]> = {
-  code: "482913",
-  may_declare: true,
-  declared_at: null,
-  declared_by: null,
-  release_at: null,
-  released_at: null,
-  hours: 48,
-  hours_alone: 48,
-  give_up_on: "2099-06-15",
-};
+const HANDOVER = { ...KEYS, code: "482913" };
 const PAID: Partial<BookingPayment> = {
   dues: DUE.dues.map((due) => ({ ...due, paid: due.amount })),
   unpaid: 0,
   held: 350_000,
   handover: HANDOVER,
-  transfers: [TRANSFER],
+  transfers: [PAYMENT],
 };
 const sentence = (given: Partial<BookingPayment>, isOver = false) =>
   statusOf({ ...DUE, ...given }, isOver).sentence.replaceAll(/[\u00a0\u202f]/g, " ");
 const failed = (reason: PaymentReason): Partial<BookingPayment> => ({
-  transfers: [{ ...TRANSFER, status: "failed", reason }],
+  transfers: [{ ...PAYMENT, status: "failed", reason }],
 });
 const asking = (operator: "mtn" | "orange"): Partial<BookingPayment> => ({
-  asking: {
-    id: "t",
-    amount: 350_000,
-    operator,
-    number: "6 70 •• •• 45",
-    part: 1,
-    parts: 1,
-    asked_at: "2099-06-01T11:00:00Z",
-    until: "2099-06-01T11:05:00Z",
-    now: "2099-06-01T11:00:00Z",
-  },
+  asking: { ...ASKING, operator },
 });
 
 describe("the sentence on a booking's money", () => {
@@ -95,7 +46,7 @@ describe("the sentence on a booking's money", () => {
   it("says that the operator does not answer while it has not taken the request", () => {
     const said = (status: PaymentTransfer["status"], now: string) => {
       const { asking: asked } = asking("mtn");
-      const transfers = [{ ...TRANSFER, status, ended_at: null }];
+      const transfers = [{ ...PAYMENT, status, ended_at: null }];
       return sentence({ transfers, asking: asked ? { ...asked, now } : null });
     };
     const [soon, later] = ["2099-06-01T11:00:10Z", "2099-06-01T11:00:11Z"];
@@ -119,6 +70,12 @@ describe("the sentence on a booking's money", () => {
     );
     expect(sentence(failed("not_enough_money"))).toContain("pas assez d'argent");
     expect(sentence(failed("never_arrived"))).toContain("S'il est débité plus tard");
+    // It arrived after all, and has kept the reason for which it was given up.
+    const late = { ...PAYMENT, reason: "never_arrived" } as const;
+    expect(sentence({ unpaid: 350_000, transfers: [late] })).not.toContain("n'est pas passé");
+    // A refund that failed is no payment that failed.
+    const refund = { ...PAYMENT, direction: "refund", status: "failed", reason: "limit" } as const;
+    expect(sentence({ transfers: [refund] })).not.toContain("n'est pas passé");
     const all = PAYMENT_REASONS.map((reason) => sentence(failed(reason)));
     expect(new Set(all).size).toBe(10);
   });
@@ -140,7 +97,7 @@ describe("the sentence on a booking's money", () => {
     expect(sentence({ at_keys: true, ready })).toContain("Le 6 70 •• •• 45 est prêt.");
     expect(sentence({ is_cash: true })).toContain("déjà reçu");
     expect(sentence({ state: "suspended" })).toContain("suspendus");
-    expect(sentence({ state: "off", transfers: [TRANSFER] })).toContain("pas ouvert");
+    expect(sentence({ state: "off", transfers: [PAYMENT] })).toContain("pas ouvert");
   });
 
   it("says where the money is, and where it went", () => {
@@ -174,11 +131,15 @@ describe("the sentence on a booking's money", () => {
     expect(sentence({ ...PAID, held: 0, handover: released, dispute: decided })).toBe(
       "Le problème est réglé : 100 000 FCFA vous reviennent, 250 000 FCFA vont au propriétaire.",
     );
-    const refund = { ...TRANSFER, direction: "refund" } as const;
+    const refund = { ...PAYMENT, direction: "refund" } as const;
     const back = { unpaid: 0, handover: { ...HANDOVER, released_at: "2099-06-03T11:00:00Z" } };
     const coming = { ...refund, status: "pending", ended_at: null } as const;
     expect(sentence({ ...back, transfers: [coming] })).toBe(
       "350 000 FCFA sont en route vers vous.",
+    );
+    const paid = { ...PAYMENT, status: "pending", ended_at: null } as const;
+    expect(sentence({ ...back, transfers: [coming, paid] })).toContain(
+      "350 000 FCFA sont en route",
     );
     expect(sentence({ ...back, returned: 350_000, transfers: [refund] })).toBe(
       "350 000 FCFA vous ont été rendus.",
@@ -190,7 +151,7 @@ describe("the sentence on a booking's money", () => {
 it("PAY-017 a booking has no money here before payments are on, and keeps what has moved after", () => {
   const has = (given: Partial<BookingPayment>) => hasMoney({ ...DUE, ...given });
   expect(has({ state: "off" })).toBe(false);
-  expect(has({ state: "off", transfers: [TRANSFER] })).toBe(true);
+  expect(has({ state: "off", transfers: [PAYMENT] })).toBe(true);
   expect(has({})).toBe(true);
   expect(has({ state: "suspended" })).toBe(true);
   expect(has({ unpaid: 0 })).toBe(false);

@@ -18,6 +18,7 @@ it("tells rooms of dwellings, and none of offices and shops whatever their landl
     "meublé",
   ]);
   for (const property_type of ["office", "commercial"] as const) {
-    expect(propertyFacts({ ...place, property_type, bedrooms: 3 })[0]).toBe("1 douche");
+    for (const bedrooms of [0, 3])
+      expect(propertyFacts({ ...place, property_type, bedrooms })[0]).toBe("1 douche");
   }
 });

@@ -23,13 +23,15 @@ export type FilterPanelProps = {
   address: string;
   /** How many filters are in force. */
   chosen: number;
+  /** Whether fields say more than was sent. */
+  unsent: RefObject<boolean>;
 };
 
 /**
  * The filters behind their button. The server's fields work without script; opening the panel loads
  * the live count, and the fields themselves after a client-side navigation.
  */
-export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
+export function FilterPanel({ panel, address, chosen, unsent }: FilterPanelProps) {
   const fields = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live>();
   const [open, setOpen] = useState(false);
@@ -53,7 +55,9 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
   const said = useRef(address);
   useEffect(() => {
     if (!live) return;
-    if (fields.current && said.current !== address) live.fillFields(fields.current, address);
+    if (fields.current && said.current !== address) {
+      live.fillFields(fields.current, address, unsent.current && said.current);
+    }
     said.current = address;
     const form = panel.current?.closest("form");
     if (!open || !form) return;
@@ -64,7 +68,7 @@ export function FilterPanel({ panel, address, chosen }: FilterPanelProps) {
       rest?.();
       setCount(null);
     };
-  }, [live, open, panel, address]);
+  }, [live, open, panel, address, unsent]);
   useEffect(() => {
     if (open) return live?.closeOnBack(panel.current);
   }, [live, open, panel]);

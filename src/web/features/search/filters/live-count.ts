@@ -19,24 +19,44 @@ export { livenFields } from "./live-fields";
 /** Pause after the last change before the count is asked for, ms. */
 const PAUSE_MS = 250;
 
-/** Sets the fields of the panel from the address (back navigation, a removed filter). */
-export function fillFields(panel: HTMLElement, address: string): void {
-  const { slugs, typed, ...search } = panelOf(parseSearch(new URLSearchParams(address)));
-  const said = serialiseSearch({ ...search, location: slugs.join(",") });
-  for (const slug of slugs) {
+/**
+ * Sets the fields of the panel from the address (back navigation, a removed filter). With `before`,
+ * the address until now, what both say alike stays as a person has set it meanwhile.
+ */
+export function fillFields(
+  panel: HTMLElement,
+  address: string,
+  before: string | false = false,
+): void {
+  const [now, then] = [wordsOf(address), before === false ? null : wordsOf(before)];
+  for (const slug of now.slugs) {
     const place = findNeighbourhood(slug);
-    if (place) choosePlace(panel, place);
+    if (place && !then?.slugs.includes(slug)) choosePlace(panel, place);
   }
   for (const field of panel.querySelectorAll<HTMLInputElement | HTMLSelectElement>("[name]")) {
-    if (field.type === "checkbox" || field.type === "radio") {
-      const isNone = field.value === "" && !said.has(field.name);
-      (field as HTMLInputElement).checked = isNone || said.getAll(field.name).includes(field.value);
-    } else if (field.name === "location") {
-      field.value = typed;
-    } else {
-      field.value = said.get(field.name) ?? "";
-    }
+    const value = valueIn(now, field);
+    if (then && valueIn(then, field) === value) continue;
+    if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
+    else field.value = value;
   }
+}
+
+/** What an address says to the panel. */
+function wordsOf(address: string) {
+  const { slugs, typed, ...search } = panelOf(parseSearch(new URLSearchParams(address)));
+  return { slugs, typed, said: serialiseSearch({ ...search, location: slugs.join(",") }) };
+}
+
+/** What they make of a field: whether a box is ticked, or what another field holds. */
+function valueIn(
+  { said, typed }: ReturnType<typeof wordsOf>,
+  { type, name, value }: HTMLInputElement | HTMLSelectElement,
+): boolean | string {
+  if (type === "checkbox" || type === "radio") {
+    const isNone = value === "" && !said.has(name);
+    return isNone || said.getAll(name).includes(value);
+  }
+  return name === "location" ? typed : (said.get(name) ?? "");
 }
 
 /** What the form's fields say. */

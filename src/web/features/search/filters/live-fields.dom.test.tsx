@@ -68,6 +68,28 @@ it("shows the places of an address, and takes the others off", () => {
   ]);
 });
 
+it("leaves what was chosen while an answer came, but for what its address changes", () => {
+  choosePlace(panel, { slug: "bali", name: "Bali" });
+  type("location", "Akw");
+  type("priceMin", "60000");
+  fillFields(panel, "bedrooms=3&priceMax=90000", "location=bonapriso&bedrooms=2");
+  expect(places()).toEqual(["Bali", "Bonapriso, off"]);
+  expect(said()).toEqual([
+    "q=villa",
+    "location=Akw",
+    "location=bali",
+    "priceRange=",
+    "priceMin=60000",
+    "priceMax=90000",
+  ]);
+});
+
+it("leaves a place off that was taken off while an answer came", () => {
+  fireEvent.click(panel.querySelector("[value=bonapriso]") as HTMLElement);
+  fillFields(panel, "location=bali&location=bonapriso", "location=bonapriso");
+  expect(places()).toEqual(["Bali", "Bonapriso, off"]);
+});
+
 it("keeps the price said last: own bounds take the band away, a band takes the bounds", () => {
   type("priceMin", "60 000");
   expect([field("priceRange").value, field("priceMin").value]).toEqual(["", "60 000"]);
