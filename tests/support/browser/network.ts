@@ -30,3 +30,8 @@ export function isQuiet(page: Page): boolean {
     network !== undefined && network.open.size === 0 && Date.now() - network.changed >= QUIET_MS
   );
 }
+
+/** The addresses that a followed page waits for. */
+export function awaitedBy(page: Page): string[] {
+  return [...(networks.get(page)?.open ?? [])].map((one) => `${one.method()} ${one.url()}`);
+}

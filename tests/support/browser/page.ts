@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, expect, inject } from "vitest";
 import { type ContextOptions, keepContexts } from "./contexts";
-import { followNetwork } from "./network";
+import { awaitedBy, followNetwork } from "./network";
 
 export type PageOptions = ContextOptions & {
   /** Shares storage with the pages of this context, as tabs of one browser do. */
@@ -22,12 +22,17 @@ export function launch(site?: () => string) {
   const browser = () => (connected ??= chromium.connect(inject("browser")));
   const contexts = keepContexts(browser, site);
   let problems: string[] = [];
+  let pages: Page[] = [];
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const failed = task.result?.state === "fail" ? pages : [];
+    const stood = await Promise.all(failed.map(standOf));
     await contexts.giveBack();
     const seen = problems;
     problems = [];
+    pages = [];
     expect(seen, "console errors").toEqual([]);
+    if (stood.length > 0) throw new Error(`The test's pages stood at:\n${stood.join("\n")}`);
   });
   afterAll(async () => (await connected)?.close());
 
@@ -35,6 +40,7 @@ export function launch(site?: () => string) {
     const { context, allowed, ...kind } = options;
     const page = await (context ?? (await contexts.take(kind))).newPage();
     page.setDefaultTimeout(15_000);
+    pages.push(page);
     followNetwork(page);
     const report = (text: string) => {
       if (!allowed?.test(text)) problems.push(`${page.url()}: ${text}`);
@@ -47,6 +53,16 @@ export function launch(site?: () => string) {
   }
 
   return { newPage, browser };
+}
+
+/** What a person who reads a failure would ask: the page's address, what it waits for and shows. */
+async function standOf(page: Page): Promise<string> {
+  if (page.isClosed()) return "closed";
+  const shown = await page
+    .locator("body")
+    .ariaSnapshot({ timeout: 2_000 })
+    .catch(() => "no answer from the page");
+  return [page.url(), ...awaitedBy(page).map((one) => `waits for ${one}`), shown].join("\n");
 }
 
 /** The page is no wider than its window. */

@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig, waitFor } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 import { toast } from "~/web/ui/toast";
 import "./quick-labels";
+import "./quick-styles";
 
 // Ends what hangs: an answer that takes a tenth of a second took ten on a machine with other work.
 configure({ asyncUtilTimeout: 60_000 });

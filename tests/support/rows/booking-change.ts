@@ -79,6 +79,14 @@ export async function changeScene() {
           `${job.to === landlord.email ? "landlord" : "tenant"}: ${job.message.data.status}`,
       )
       .sort();
+  /** What the mail of this status tells its reader. */
+  const mailOf = async (reader: TestUser, status: string) =>
+    (await world.jobsOf("send-mail"))
+      .map((job: { to: string; message: { data: { status: string } } }) => ({
+        to: job.to,
+        ...job.message.data,
+      }))
+      .find((mail) => mail.to === reader.email && mail.status === status);
 
   return {
     world,
@@ -96,6 +104,7 @@ export async function changeScene() {
     stored,
     told,
     mailed,
+    mailOf,
   };
 }
 

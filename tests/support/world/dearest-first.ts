@@ -23,7 +23,7 @@ const DEAREST = [
   "src/api/auth-lockout.test.ts",
   "tests/full/silent-s3.test.ts",
   "tests/e2e/edit-property-photos.test.ts",
-  "tests/e2e/inventories.test.ts",
+  "tests/full/inventories.test.ts",
   "src/api/upload.test.ts",
 ];
 

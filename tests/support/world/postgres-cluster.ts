@@ -12,16 +12,19 @@ export type Cluster = {
   stop(): void;
 };
 
-/** A throwaway PostgreSQL cluster in a temporary folder, on a free loopback port, with its settings. */
-export async function startCluster(settings: Record<string, string> = {}): Promise<Cluster> {
-  const { folder, run } = openFolder();
+/** A throwaway PostgreSQL cluster in a folder below `parent`, on a free loopback port, with its settings. */
+export async function startCluster(
+  settings: Record<string, string> = {},
+  parent = tmpdir(),
+): Promise<Cluster> {
+  const { folder, run } = openFolder(parent);
   run("initdb", ["-D", "data", "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync"]);
   return serve(folder, run, await freePort(), settings);
 }
 
 /** A streaming replica of the cluster at a URL, up to date to begin with. */
 export async function startReplica(primary: string): Promise<Cluster> {
-  const { folder, run } = openFolder();
+  const { folder, run } = openFolder(tmpdir());
   const from = new URL(primary);
   from.searchParams.set("application_name", "replica");
   run("pg_basebackup", ["-d", from.href, "-D", "data", "-R", "-X", "stream", "-c", "fast", "-N"]);
@@ -31,9 +34,9 @@ export async function startReplica(primary: string): Promise<Cluster> {
 type Run = (program: string, args: string[]) => void;
 
 /** A folder of the user that PostgreSQL runs as, and its programs. */
-function openFolder(): { folder: string; run: Run } {
+function openFolder(parent: string): { folder: string; run: Run } {
   const bin = binFolder();
-  const folder = mkdtempSync(join(tmpdir(), "kwata-postgres-"));
+  const folder = mkdtempSync(join(parent, "kwata-postgres-"));
   const asRoot = process.getuid?.() === 0;
   const run: Run = (program, args) => {
     const command = join(bin, program);

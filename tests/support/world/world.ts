@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hc } from "hono/client";
 import pg from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
 import { type Api, createApi } from "~/api/app";
 import { createAuth, hashToken } from "~/auth";
 import { readConfig } from "~/config";
@@ -38,8 +38,12 @@ export type TestUser = {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 let serial = 0;
-// On the global object: a module may be loaded anew for each test file, the dump should not be.
-const kept = globalThis as { dump?: ArrayBuffer };
+// On the global object: a module may be loaded anew for each test file, these should not be.
+const kept = globalThis as {
+  dump?: ArrayBuffer;
+  /** The databases that this process copied, with their test files. */
+  copies?: Map<string, string | undefined>;
+};
 
 export const TEST_SECRET = "a-secret-for-tests-only-0123456789abcdef";
 
@@ -196,14 +200,38 @@ async function openCopy() {
   return openEmbedded({ from });
 }
 
-/** A fresh copy of the migrated PostgreSQL database; answers its URL. */
+/**
+ * A fresh copy of the migrated PostgreSQL database; answers its URL. It stays until another test file
+ * of this process asks for one.
+ */
 export async function copyPostgres(): Promise<string> {
   const template = inject("template");
   const name = `t_${crypto.randomUUID().replaceAll("-", "")}`;
   const admin = new pg.Client({ connectionString: template.replace(/postgres$/, "template1") });
   await admin.connect();
+  await dropFormer(admin);
+  kept.copies?.set(name, expect.getState().testPath);
   await admin.query("select pg_advisory_lock(1)");
-  await admin.query(`create database ${name} template postgres`);
+  await admin.query(`create database ${name} template postgres strategy file_copy`);
   await admin.end();
   return template.replace(/postgres$/, name);
+}
+
+/** Drops the copies of test files that are over, but those to which somebody is still connected. */
+async function dropFormer(admin: pg.Client): Promise<void> {
+  const copies = (kept.copies ??= new Map());
+  const own = expect.getState().testPath;
+  const former = [...copies].filter(([, file]) => file !== own).map(([name]) => name);
+  const { rows } = await admin.query<{ name: string }>(
+    `select datname as name from pg_database where datname = any ($1)
+     and not exists (select from pg_stat_activity where datid = pg_database.oid)`,
+    [former],
+  );
+  for (const { name } of rows) {
+    // Whoever connects meanwhile keeps it until the next time.
+    await admin.query(`drop database if exists ${name}`).then(
+      () => copies.delete(name),
+      () => undefined,
+    );
+  }
 }
