@@ -29,7 +29,9 @@ describeAtBothWidths("the pages about the API, at %i px", (width) => {
 });
 
 describe("the pages about the API", () => {
-  it("need no script, are small, and lead to nothing that is missing", async () => {
+  it("need no script, are small, and lead to nothing that is missing", {
+    tags: "full",
+  }, async () => {
     const overview = await fetch(`${site.url}/api/docs`);
     expect(overview.headers.get("content-security-policy")).toMatch(/^default-src 'none';/);
     const html = await overview.text();

@@ -55,7 +55,9 @@ beforeAll(async () => {
 });
 
 describe("Disponibilités", () => {
-  it("stands in the page without script, two months with their taken days", async () => {
+  it("stands in the page without script, two months with their taken days", {
+    tags: "full",
+  }, async () => {
     const soon = await insertProperty(site, { landlord });
     const tenant = await site.newUser();
     await insertStay(site, soon, tenant, { start_date: today(), end_date: null });

@@ -47,7 +47,9 @@ const asks = ({ main }: HtmlPage) =>
   main.queryByRole("button", { name: "Toujours disponible" }) !== null;
 
 describe("the page on which a landlord says that a listing is still free", () => {
-  it("DLA-008 is asked by a mail whose link works once, without signing in or script", async () => {
+  it("DLA-008 is asked by a mail whose link works once, without signing in or script", {
+    tags: "full",
+  }, async () => {
     const { id } = await add("Studio muet", 20, 2);
     await askConfirmations(system());
     expect(await statusOf(id)).toBe("inactive");

@@ -5,7 +5,9 @@ import { openSite } from "../support/world/site";
 
 const site = await openSite();
 
-it("gives the next test a browser that has fetched the site's files, and in which the site has stored nothing", async () => {
+it("gives the next test a browser that has fetched the site's files, and in which the site has stored nothing", {
+  tags: "full",
+}, async () => {
   const contexts = keepContexts(site.browser, () => site.url);
   const first = await contexts.take({ width: 360 });
   const page = await first.newPage();
@@ -58,7 +60,7 @@ it.each([
   expect(await contexts.take({ width: 360 })).toBe(phone);
 });
 
-it("closes what serves one test, and never lends to two at once", async () => {
+it("closes what serves one test, and never lends to two at once", { tags: "full" }, async () => {
   const contexts = keepContexts(site.browser, () => site.url);
   const fresh = await contexts.take({ width: 360, fresh: true });
   const [one, two] = [await contexts.take({ width: 360 }), await contexts.take({ width: 360 })];

@@ -98,7 +98,7 @@ describe("the data of cards", () => {
 });
 
 describe("the cards of a document", () => {
-  it("are there at once on the way back, at their place, and act", async () => {
+  it("are there at once on the way back, at their place, and act", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url + SEARCH);
     const asked = rowsAsked(page);
@@ -135,7 +135,7 @@ describe("the cards of a document", () => {
     expect(asked).toEqual([]);
   });
 
-  it("show what a tenant saves, here and on the listing's own page", async () => {
+  it("show what a tenant saves, here and on the listing's own page", { tags: "full" }, async () => {
     await saveFavorite(site.as(tenant), villa.id);
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);

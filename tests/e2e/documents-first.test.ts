@@ -53,7 +53,9 @@ describe("a public page", () => {
     },
   );
 
-  it("asks for them before that with the first press, and repeats it once", async () => {
+  it("asks for them before that with the first press, and repeats it once", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     const saves: string[] = [];
     page.on("request", (request) => {

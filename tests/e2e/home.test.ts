@@ -58,7 +58,7 @@ describe("the hero's search", () => {
     page.main.getByRole("button", { name: "Rechercher" });
   });
 
-  it("PUB-021 sends only what is chosen", async () => {
+  it("PUB-021 sends only what is chosen", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await page.getByLabel("Quartier").tap();
@@ -238,7 +238,7 @@ describe("the rest of the home page", () => {
     ).toBe(true);
   });
 
-  it("PUB-030 leads signed-in landlords to the submission", async () => {
+  it("PUB-030 leads signed-in landlords to the submission", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: /404/ });
     await site.signIn(page, landlord);
     await visit(page, site.url);

@@ -28,7 +28,7 @@ const ring = (control: Locator) =>
   control.evaluate((one) => getComputedStyle(one, "::after").animationName);
 
 describe("a part pressed before its script has come", () => {
-  it("acts once the script is there", async () => {
+  it("acts once the script is there", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, motion: true });
     const release = await holdBack(page, /\/property-below-/);
     await visit(page, `${site.url}/property/${property.id}`);

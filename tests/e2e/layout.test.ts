@@ -54,7 +54,9 @@ describe("the frame of every page", () => {
     }
   });
 
-  it("PUB-005 opens a menu at 360 px by touch and by keyboard, with links and account entries", async () => {
+  it("PUB-005 opens a menu at 360 px by touch and by keyboard, with links and account entries", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await page.goto(`${site.url}/help`);
     const menu = page.getByRole("navigation", { name: "Menu" });
@@ -79,7 +81,9 @@ describe("the frame of every page", () => {
     await menu.waitFor({ state: "hidden" });
   });
 
-  it("PUB-005 holds the account's entries at 360 px for who is signed in", async () => {
+  it("PUB-005 holds the account's entries at 360 px for who is signed in", {
+    tags: "full",
+  }, async () => {
     const page = await newPage({ width: 360 });
     await site.signIn(page, tenant);
     await visit(page, `${site.url}/help`);
@@ -105,28 +109,31 @@ describe("the frame of every page", () => {
     await page.waitForURL(`${site.url}/about`);
   });
 
-  it.each([
-    [1280, true],
-    [360, true],
-    [1280, false],
-  ] as const)(
-    "PUB-006 searches what is typed and nothing when blank (%i px, script %s)",
-    async (width, script) => {
-      const page = await newPage({ width, script });
-      await page.goto(`${site.url}/about`);
-      if (width === 360) await page.getByLabel("Rechercher", { exact: true }).tap();
-      if (script) await hydrated(page);
-      const box = page.getByRole("banner").getByRole("searchbox");
-      for (const blank of ["", "   "]) {
-        await box.fill(blank);
+  for (const [width, script, options] of [
+    [360, true, {}],
+    [1280, true, { tags: "full" }],
+    [1280, false, { tags: "full" }],
+  ] as const) {
+    it(
+      `PUB-006 searches what is typed and nothing when blank (${width} px, script ${script})`,
+      options,
+      async () => {
+        const page = await newPage({ width, script });
+        await page.goto(`${site.url}/about`);
+        if (width === 360) await page.getByLabel("Rechercher", { exact: true }).tap();
+        if (script) await hydrated(page);
+        const box = page.getByRole("banner").getByRole("searchbox");
+        for (const blank of ["", "   "]) {
+          await box.fill(blank);
+          await box.press("Enter");
+          expect(page.url()).toBe(`${site.url}/about`);
+        }
+        await box.fill("studio");
         await box.press("Enter");
-        expect(page.url()).toBe(`${site.url}/about`);
-      }
-      await box.fill("studio");
-      await box.press("Enter");
-      await page.waitForURL(`${site.url}/search?q=studio`);
-    },
-  );
+        await page.waitForURL(`${site.url}/search?q=studio`);
+      },
+    );
+  }
 
   it("PUB-007 shows visitors two ways in, both to /auth", async () => {
     const page = await newPage({ width: 1280 });
@@ -225,7 +232,7 @@ describe("the frame of every page", () => {
     expect(lines.filter((line) => line.includes("/nulle-part/du-tout"))).toHaveLength(1);
   });
 
-  it("PUB-019 begins with a way past the header, whose focus shows", async () => {
+  it("PUB-019 begins with a way past the header, whose focus shows", { tags: "full" }, async () => {
     const page = await newPage({ width: 360, allowed: MISSING });
     for (const path of ["/", "/search", "/auth", "/nulle-part"]) {
       await visit(page, site.url + path);

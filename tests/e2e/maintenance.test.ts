@@ -59,7 +59,9 @@ describe("under maintenance", () => {
     expect(await status(`/storage/${key}`)).toBe(200);
   });
 
-  it("PER-014 the page reads well on a phone and opens the site once it is back", async () => {
+  it("PER-014 the page reads well on a phone and opens the site once it is back", {
+    tags: "full",
+  }, async () => {
     await setSetting(site.db, "contact_phone", "+237 6 99 12 34 56");
     await setSetting(site.db, "contact_email", "bonjour@site.cm");
     await close();

@@ -64,7 +64,9 @@ it("DLA-002 DLA-004 the cards say it, and the address sorts and narrows by it", 
   }
 });
 
-it("DLA-002 DLA-004 a filter, a sort and 'Sans commission' are set by hand", async () => {
+it("DLA-002 DLA-004 a filter, a sort and 'Sans commission' are set by hand", {
+  tags: "full",
+}, async () => {
   await twoFlats("PK12");
   const page = await newPage({ width: 360 });
   await visit(page, `${site.url}/search?location=PK12`);
@@ -89,7 +91,7 @@ it("DLA-002 DLA-004 a filter, a sort and 'Sans commission' are set by hand", asy
   await expectNoSideScroll(page);
 });
 
-it("DLA-001 opens the edit form where the cost is asked for", async () => {
+it("DLA-001 opens the edit form where the cost is asked for", { tags: "full" }, async () => {
   const { id } = await add({ title: "Longue annonce", agency_fee: null });
   const page = await newPage({ width: 360 });
   await site.signIn(page, landlord);

@@ -40,7 +40,9 @@ describe("the newsletter box", () => {
     expect(page.url()).toBe(`${site.url}/newsletter/confirm?done=1`);
   });
 
-  it("PUB-029 subscribes without script by double opt-in, and is left as easily", async () => {
+  it("PUB-029 subscribes without script by double opt-in, and is left as easily", {
+    tags: "full",
+  }, async () => {
     const email = newEmail();
     const sent = await pressForm(site.url, { of: BOX, typed: { email } });
     sent.page.getByText(/Ouvrez-le pour confirmer votre inscription\./);
@@ -116,7 +118,7 @@ describe("the newsletter box on a line that breaks", { tags: "full" }, () => {
 });
 
 describe("the pages behind the mailed links", () => {
-  it("say so when a link is spent, unknown or cut short", async () => {
+  it("say so when a link is spent, unknown or cut short", { tags: "full" }, async () => {
     for (const path of ["confirm", "unsubscribe"]) {
       const address = `${site.url}/newsletter/${path}`;
       const asked = await readHtml(`${address}?token=inconnu`);

@@ -50,7 +50,7 @@ async function keeps(page: Page, path: string) {
 }
 
 describe("the manifest", () => {
-  it("lets the site be installed under the platform's name", async () => {
+  it("lets the site be installed under the platform's name", { tags: "full" }, async () => {
     const answer = await fetch(`${site.url}/manifest.webmanifest`);
     expect(answer.headers.get("content-type")).toContain("application/manifest+json");
     const manifest = await answer.json();

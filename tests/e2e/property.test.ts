@@ -57,6 +57,27 @@ beforeAll(async () => {
 });
 
 describe("/property/{id}", () => {
+  it("keeps the place of its photos free while the document still comes", {
+    tags: "full",
+  }, async () => {
+    const page = await newPage({ width: 360, script: false });
+    const headerAt = async () => (await page.locator(".property-top > header").boundingBox())?.y;
+    for (const images of [10, 1]) {
+      const landlord = await site.newUser("landlord", "Josué");
+      const url = at(await insertProperty(site, { landlord, images }));
+      await page.goto(url);
+      const whole = await headerAt();
+      await page.route(url, async (route) => {
+        const response = await route.fetch();
+        const [come] = (await response.text()).split('<section aria-label="Photos du logement"');
+        await route.fulfill({ response, body: come });
+      });
+      await page.goto(url);
+      await expect.poll(() => page.locator(".gallery").count()).toBe(0);
+      expect(await headerAt()).toBe(whole);
+    }
+  });
+
   it("PUB-050 PUB-065 sends title, place and the way back in the HTML", async () => {
     const { status, title, main, select, text } = await readHtml(at(rich));
     expect(status).toBe(200);
@@ -94,7 +115,9 @@ describe("/property/{id}", () => {
     }
   });
 
-  it("PUB-053 shows the mean rating to one decimal with the number of reviews, and none without", async () => {
+  it("PUB-053 shows the mean rating to one decimal with the number of reviews, and none without", {
+    tags: "full",
+  }, async () => {
     const rating = async (property: { id: string }) => {
       const { main } = await readHtml(at(property));
       return wordsOf(main.getByRole("link", { name: /avis\)|Pas encore d'avis/ }));
@@ -144,7 +167,9 @@ describe("/property/{id}", () => {
     expect(main.queryByRole("list", { name: "Photos du logement" })).toBeNull();
   });
 
-  it("PUB-057 keeps type, price and booking in view at 1280 px, and in a bar at 360 px", async () => {
+  it("PUB-057 keeps type, price and booking in view at 1280 px, and in a bar at 360 px", {
+    tags: "full",
+  }, async () => {
     const page = await site.open(null, path(rich), { width: 1280 });
     const card = page.getByRole("complementary");
     for (const y of [0, 400, 900]) {

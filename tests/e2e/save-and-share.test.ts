@@ -76,7 +76,7 @@ describe("saving a property", () => {
 describe("sharing a property", () => {
   const share = { name: "Partager" } as const;
 
-  it("ERR-013 offers the device's own sharing first", async () => {
+  it("ERR-013 offers the device's own sharing first", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     await page.addInitScript(() => {
       navigator.share = async (data) => {

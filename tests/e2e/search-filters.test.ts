@@ -171,34 +171,40 @@ describe("the filter panel", () => {
     await expect.poll(focused).toContain("Filtres");
   });
 
-  testAtBothWidths("PUB-034 filters by everything without script (%i px)", async (width) => {
-    const page = await newPage({ width, script: false });
-    await page.goto(`${site.url}/search`);
-    await filters(page).click();
-    await page.getByRole("checkbox", { name: "Wifi" }).check();
-    await page.getByRole("radio", { name: "Non meublé" }).check();
-    await page.getByLabel("Location").selectOption("Par jour");
-    await page.getByLabel("Libre à partir du").fill("2099-04-01");
-    await page.getByRole("button", { name: "Voir les résultats" }).click();
-    await heading(page, "1 propriété trouvée").waitFor();
-    await page.getByRole("link", { name: "Studio à la nuit" }).waitFor();
-    expect(plain(await chips(page).innerText()).split("\n")).toEqual([
-      "Tout effacer",
-      "Non meublé",
-      "Libre le mer. 1er avr. 2099",
-      "Par jour",
-      "Wifi",
-    ]);
-    await expect.poll(() => page.locator("[value=wifi]").isChecked()).toBe(true);
-    await page.getByRole("link", { name: "Retirer le filtre Par jour" }).click();
-    await page.getByRole("link", { name: "Retirer le filtre Par jour" }).waitFor({
-      state: "detached",
-    });
-    await page.getByRole("link", { name: "Tout effacer" }).click();
-    await heading(page, "6 propriétés trouvées").waitFor();
-  });
+  testAtBothWidths(
+    "PUB-034 filters by everything without script (%i px)",
+    async (width) => {
+      const page = await newPage({ width, script: false });
+      await page.goto(`${site.url}/search`);
+      await filters(page).click();
+      await page.getByRole("checkbox", { name: "Wifi" }).check();
+      await page.getByRole("radio", { name: "Non meublé" }).check();
+      await page.getByLabel("Location").selectOption("Par jour");
+      await page.getByLabel("Libre à partir du").fill("2099-04-01");
+      await page.getByRole("button", { name: "Voir les résultats" }).click();
+      await heading(page, "1 propriété trouvée").waitFor();
+      await page.getByRole("link", { name: "Studio à la nuit" }).waitFor();
+      expect(plain(await chips(page).innerText()).split("\n")).toEqual([
+        "Tout effacer",
+        "Non meublé",
+        "Libre le mer. 1er avr. 2099",
+        "Par jour",
+        "Wifi",
+      ]);
+      await expect.poll(() => page.locator("[value=wifi]").isChecked()).toBe(true);
+      await page.getByRole("link", { name: "Retirer le filtre Par jour" }).click();
+      await page.getByRole("link", { name: "Retirer le filtre Par jour" }).waitFor({
+        state: "detached",
+      });
+      await page.getByRole("link", { name: "Tout effacer" }).click();
+      await heading(page, "6 propriétés trouvées").waitFor();
+    },
+    "full",
+  );
 
-  it("passes over what it does not understand, says so and never breaks", async () => {
+  it("passes over what it does not understand, says so and never breaks", {
+    tags: "full",
+  }, async () => {
     const nonsense = [
       "priceMin=-5&priceMax=abc&bedrooms=0&bathrooms=99&furnished=maybe&billingPeriod=year",
       "amenities=sauna&availableFrom=2099-02-31&view=globe&priceRange=abc&guests=0",

@@ -47,6 +47,21 @@ describe("a search that was reached within the site", { tags: "full" }, () => {
     await expect.poll(() => page.getByLabel("Trier par").inputValue()).toBe("relevance");
   });
 
+  it("keeps what is chosen while an answer is under way, and sends it", async () => {
+    const page = await newPage({ width: 360 });
+    await visit(page, `${site.url}/search?type=furnished&guests=2`);
+    const release = await holdBack(page, /search\.data\?type=furnished$/);
+    await page.getByRole("link", { name: "Retirer le filtre 2 personnes" }).tap();
+    await page.locator("summary", { hasText: "Filtres" }).tap();
+    await page.getByLabel("Chambres").selectOption("1");
+    release();
+    await page.waitForURL("**/search?type=furnished");
+    await expect.poll(() => page.getByLabel("Personnes").inputValue()).toBe("");
+    await page.getByRole("button", { name: /^Voir/ }).tap();
+    await page.waitForURL(/bedrooms/);
+    expect(chosen(page)).toEqual({ furnished: true, bedrooms: "1" });
+  });
+
   it("keeps them, and a removed one away, when the panel's code is slow or does not come", {
     tags: "full",
   }, async () => {
@@ -101,7 +116,9 @@ describe("a search whose answer does not come", () => {
 });
 
 describe("nonsense in the address", () => {
-  it("changes nothing, is said at most not to be understood, and breaks nothing", async () => {
+  it("changes nothing, is said at most not to be understood, and breaks nothing", {
+    tags: "full",
+  }, async () => {
     const nonsense = [
       "page=-1&page=999999",
       "priceRange=5-1&guests=99999&sort=%00&view=xyz&after=%00",

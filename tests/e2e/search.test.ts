@@ -55,7 +55,9 @@ beforeAll(async () => {
 });
 
 describe("/search", () => {
-  it("PUB-031 CON-003 narrows by each of five parameters and shows their values in the form", async () => {
+  it("PUB-031 CON-003 narrows by each of five parameters and shows their values in the form", {
+    tags: "full",
+  }, async () => {
     const asked = {
       q: "terrasse",
       location: "akwa",
@@ -243,7 +245,7 @@ describe("/search", () => {
     }
   });
 
-  it("keeps words that were typed before its scripts came", async () => {
+  it("keeps words that were typed before its scripts came", { tags: "full" }, async () => {
     const page = await newPage({ width: 360 });
     const release = await holdBack(page, /\/assets\/.+\.js/);
     await page.goto(`${site.url}/search`, { waitUntil: "commit" });
@@ -271,12 +273,16 @@ describe("/search", () => {
     expect(plain(chips.textContent ?? "")).toContain("60 000 à 95 000 FCFA");
   });
 
-  testAtBothWidths("fits a long title into grid and list (%i px)", async (width) => {
-    for (const view of ["", "&view=list"]) {
-      const page = await site.open(null, `/search?location=bonanjo${view}`, { width });
-      await expectNoSideScroll(page);
-    }
-  });
+  testAtBothWidths(
+    "fits a long title into grid and list (%i px)",
+    async (width) => {
+      for (const view of ["", "&view=list"]) {
+        const page = await site.open(null, `/search?location=bonanjo${view}`, { width });
+        await expectNoSideScroll(page);
+      }
+    },
+    "full",
+  );
 
   it("ERR-006 logs a failing search and renders home and search with an error in place of cards, and no toast", async () => {
     await site.db.execute(sql`alter table properties rename to properties_away`);

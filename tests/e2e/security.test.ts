@@ -99,7 +99,9 @@ describe("what an answer lets a browser do", () => {
     },
   );
 
-  it("turns no text into an element or a foreign script, whichever code tries", async () => {
+  it("turns no text into an element or a foreign script, whichever code tries", {
+    tags: "full",
+  }, async () => {
     const page = await site.open(null, "/", { allowed: /Trusted ?(Type|ScriptURL)/i });
     const tried = await page.evaluate(() => {
       const box = document.createElement("div");

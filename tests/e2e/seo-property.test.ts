@@ -26,7 +26,9 @@ beforeEach(async () => {
 });
 
 describe("a property in search engines and messengers", () => {
-  it("carries its data, picture and own address, and nothing in it can run", async () => {
+  it("carries its data, picture and own address, and nothing in it can run", {
+    tags: "full",
+  }, async () => {
     const page = await readHtml(at());
     expect(page.select('script[type="application/ld+json"]')).toHaveLength(1);
     const [home, crumbs] = JSON.parse(page.text('script[type="application/ld+json"]'));
@@ -46,7 +48,7 @@ describe("a property in search engines and messengers", () => {
     expect(await opened.title()).toContain(trick);
   });
 
-  it("names a picture that the server draws", async () => {
+  it("names a picture that the server draws", { tags: "full" }, async () => {
     const page = await readHtml(`${at()}?utm_source=x`);
     const meta = (name: string) =>
       page.select(`meta[property="${name}"]`)[0]?.getAttribute("content") ?? "";

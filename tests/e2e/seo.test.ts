@@ -20,7 +20,9 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.url + path, { headers, redirect: "manual" });
 
 describe("what search engines and messengers read", () => {
-  it("gives every public page a title, a description, one address and its Open Graph", async () => {
+  it("gives every public page a title, a description, one address and its Open Graph", {
+    tags: "full",
+  }, async () => {
     const titles = new Set<string>();
     for (const path of PUBLIC) {
       const page = await readHtml(site.url + path);

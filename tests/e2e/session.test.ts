@@ -189,7 +189,9 @@ describe("with a session", () => {
     await other.getByRole("banner").getByRole("link", { name: "Se connecter" }).waitFor();
   });
 
-  it("PER-004 takes the role from the server, and shows no admin page when it cannot be asked", async () => {
+  it("PER-004 takes the role from the server, and shows no admin page when it cannot be asked", {
+    tags: "full",
+  }, async () => {
     const admin = await site.newUser("admin");
     // An administrator taken for a tenant may not read a tenant's bookings and figures.
     const allowed = /get_current_user_role|role lookup|503|bookings|next stay|statistics|figures/;

@@ -70,7 +70,9 @@ describe("the unsubscribe link of a mail", () => {
     expect(await muted(landlord)).toEqual([]);
   });
 
-  it("takes a mail provider's one click from any site, and no mail follows", async () => {
+  it("takes a mail provider's one click from any site, and no mail follows", {
+    tags: "full",
+  }, async () => {
     const { landlord, link, write } = await writtenTo();
     const answer = await fetch(link, {
       method: "POST",

@@ -59,7 +59,9 @@ async function booked(title: string, visitor: Awaited<ReturnType<typeof site.new
 }
 
 describe("a visit", () => {
-  it("DLA-011 is booked in two presses by a visitor who signs in on the way", async () => {
+  it("DLA-011 is booked in two presses by a visitor who signs in on the way", {
+    tags: "full",
+  }, async () => {
     const property = await shown("Studio à visiter");
     const visitor = await site.newUser("user", "Ada");
     const page = await site.open(null, `/property/${property.id}`, { allowed });

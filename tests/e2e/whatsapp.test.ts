@@ -74,7 +74,9 @@ describeAtBothWidths("the number of a listing, at %i px", (width) => {
     await expect.poll(contacts).toBe(2);
   });
 
-  it("DLA-016 is told and counted alike with data saved, before any script runs", async () => {
+  it("DLA-016 is told and counted alike with data saved, before any script runs", {
+    tags: "full",
+  }, async () => {
     const landlord = await site.newUser("landlord", "Josué");
     const { id } = await insertProperty(site, {
       landlord,

@@ -85,7 +85,7 @@ function frenchIn(code: string, tsx: boolean): string[] {
 const isSource = (path: string) => /\.tsx?$/.test(path) && !/\.(test|d)\.tsx?$/.test(path);
 
 describe("French text", () => {
-  it("stands in text files, error messages, notices and content only", () => {
+  it("stands in text files, error messages, notices and content only", { tags: "full" }, () => {
     const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(isSource);
     expect(files.length).toBeGreaterThan(400);
     const misplaced = files

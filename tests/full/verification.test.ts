@@ -151,9 +151,7 @@ describe("a landlord who asks to be verified", () => {
       .not.toContain("Vérifié en");
   });
 
-  it("DLA-006 SRV-007 shrinks a photo that the phone doesn't call one, and sends a PDF that it calls a photo as it is", {
-    tags: "full",
-  }, async () => {
+  it("DLA-006 SRV-007 shrinks a photo that the phone doesn't call one, and sends a PDF that it calls a photo as it is", async () => {
     const landlord = await site.newUser("landlord");
     const page = await site.open(landlord, "/landlord/verification");
     const large = await phonePhoto({ width: 2400, height: 1800, orientation: 1 });
@@ -171,9 +169,7 @@ describe("a landlord who asks to be verified", () => {
     await text(page, /^PDF 2, /).waitFor();
   });
 
-  it("DLA-007 loses the badge to an administrator's reason, and reads it", {
-    tags: "full",
-  }, async () => {
+  it("DLA-007 loses the badge to an administrator's reason, and reads it", async () => {
     const landlord = await site.newUser("landlord", "Marc");
     const property = await insertProperty(site, { landlord });
     const at = new Date();
@@ -196,7 +192,7 @@ describe("a landlord who asks to be verified", () => {
     await expectNoSideScroll(page);
   });
 
-  it("is not found by an administrator who guesses its address", { tags: "full" }, async () => {
+  it("is not found by an administrator who guesses its address", async () => {
     const path = `/admin/verification/${crypto.randomUUID()}`;
     const page = await site.open(await site.newUser("admin"), path, { allowed });
     await text(page, "Demande introuvable").waitFor();

@@ -49,9 +49,7 @@ describe("the landlord's page of a booking", () => {
     await expect.poll(told, { timeout: 30_000 }).toBe(1);
   });
 
-  it("ST-022 declines and ends a stay in dialogs that fit the phone", {
-    tags: "full",
-  }, async () => {
+  it("ST-022 declines and ends a stay in dialogs that fit the phone", async () => {
     const { id } = await stay();
     const page = await open(id);
     await decline(page).click();

@@ -64,7 +64,7 @@ it("a visitor's search is saved once they are signed in, and is found, named and
   expect(await rows()).toEqual([]);
 });
 
-it("a tenant saves a search with results", { tags: "full" }, async () => {
+it("a tenant saves a search with results", async () => {
   const page = await site.open(await site.newUser("user", "Grâce"), STUDIOS);
   await saveButton(page).dblclick();
   await savedLink(page).waitFor();
@@ -74,7 +74,7 @@ it("a tenant saves a search with results", { tags: "full" }, async () => {
   await savedLink(page).waitFor();
 });
 
-it("is not offered to those who offer listings or judge them", { tags: "full" }, async () => {
+it("is not offered to those who offer listings or judge them", async () => {
   for (const user of [landlord, await site.newUser("admin", "Odile")]) {
     const page = await site.open(user, STUDIOS);
     await page.getByText("Studio du port").first().waitFor();

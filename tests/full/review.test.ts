@@ -85,9 +85,7 @@ describe("a tenant's review", () => {
     await expect.poll(() => rating.innerText()).toMatch(/^3,0\s*sur 5\s*\(2 avis\)/);
   });
 
-  it("says beside each field what is missing, and keeps what was typed when offline", {
-    tags: "full",
-  }, async () => {
+  it("says beside each field what is missing, and keeps what was typed when offline", async () => {
     const { id } = await stay();
     const page = await site.open(tenant, `/property/${property.id}/review`);
     await button(page, "Publier mon avis").tap();
@@ -113,9 +111,7 @@ describe("a tenant's review", () => {
     ]);
   });
 
-  it("leads to sign-in when the session has ended, and back to the form as it was", {
-    tags: "full",
-  }, async () => {
+  it("leads to sign-in when the session has ended, and back to the form as it was", async () => {
     const { id } = await stay();
     const path = `/property/${property.id}/review?booking=${id}`;
     const page = await site.open(tenant, path);
@@ -139,9 +135,7 @@ describe("a tenant's review", () => {
     await toastOf(page, "Avis publié").waitFor();
   });
 
-  it("TEN-027 is refused without a completed stay, and stands still after 14 days", {
-    tags: "full",
-  }, async () => {
+  it("TEN-027 is refused without a completed stay, and stands still after 14 days", async () => {
     await stay({ status: "confirmed" });
     const page = await site.open(tenant, `/property/${property.id}/review`);
     await page.getByRole("heading", { name: "Aucun séjour à évaluer" }).waitFor();
@@ -158,9 +152,7 @@ describe("a tenant's review", () => {
 });
 
 describe("the landlord's answer", () => {
-  it("TEN-027 is written on the landlord's page and read on the listing; it can be changed", {
-    tags: "full",
-  }, async () => {
+  it("TEN-027 is written on the landlord's page and read on the listing; it can be changed", async () => {
     await insertReview(site, property, tenant, { rating: 2, title: "Bruyant" });
     const page = await site.open(landlord, "/landlord/dashboard");
     await page.getByRole("link", { name: "1 avis" }).tap();

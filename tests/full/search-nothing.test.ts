@@ -27,9 +27,7 @@ describe("a search that finds nothing", () => {
     await page.getByRole("link", { name: "Villa avec piscine" }).waitFor();
   });
 
-  it("takes all criteria off from where nothing was found, if there are any", {
-    tags: "full",
-  }, async () => {
+  it("takes all criteria off from where nothing was found, if there are any", async () => {
     const page = await newPage({ width: 360 });
     const clear = page.locator(".empty-state ~ p").getByRole("link", { name: "Tout effacer" });
     for (const query of ["bedrooms=9&amenities=wifi,piscine", "q=zzzzzzzz"]) {
@@ -40,7 +38,7 @@ describe("a search that finds nothing", () => {
     }
   });
 
-  it("cuts a long suggestion to one line", { tags: "full" }, async () => {
+  it("cuts a long suggestion to one line", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, `${site.url}/search?q=${"a".repeat(180)}`);
     const words = page.getByRole("link", { name: "Sans «" }).locator("span").first();

@@ -27,9 +27,7 @@ const rowsOf = () =>
   site.db.select().from(properties).where(eq(properties.landlord_id, landlord.id));
 
 describeAtBothWidths("what one asks on the phone, at %i px", (width) => {
-  it("DLA-003 DLA-005 is asked in the wizard and survives a closed tab", {
-    tags: "full",
-  }, async () => {
+  it("DLA-003 DLA-005 is asked in the wizard and survives a closed tab", async () => {
     const page = await newPage({ width });
     await site.signIn(page, landlord);
     await openWizard(page, site.url);
@@ -127,9 +125,7 @@ describeAtBothWidths("what one asks on the phone, at %i px", (width) => {
     await expect.poll(() => page.getByRole("heading", { name: "Pour y arriver" }).count()).toBe(0);
   });
 
-  it("DLA-003 is changed in the form of the listing, and found by its filter", {
-    tags: "full",
-  }, async () => {
+  it("DLA-003 is changed in the form of the listing, and found by its filter", async () => {
     const neighborhood = width === 360 ? "PK14" : "PK12";
     const place = { landlord, neighborhood } as const;
     for (let n = 0; n < 7; n += 1) {

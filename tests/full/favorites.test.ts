@@ -60,7 +60,7 @@ it("a visitor who saves a listing comes back to the same place of the list, wher
   await expect.poll(moved).toBeLessThan(50);
 });
 
-it("favourites show on the cards of all pages", { tags: "full" }, async () => {
+it("favourites show on the cards of all pages", async () => {
   const tenant = await site.newUser("user", "Grâce");
   await saveFavorite(site.as(tenant), first);
   const page = await newPage({ width: 1280 });

@@ -40,7 +40,7 @@ describe("the neighbourhood of the home page's search", () => {
     },
   );
 
-  it("works with the keyboard alone", { tags: "full" }, async () => {
+  it("works with the keyboard alone", async () => {
     const page = await newPage({ width: 1280 });
     await visit(page, site.url);
     await field(page).focus();
@@ -63,9 +63,7 @@ describe("the neighbourhood of the home page's search", () => {
     await field(page).waitFor();
   });
 
-  it("keeps its choices in view when the phone's keyboard takes half of the screen", {
-    tags: "full",
-  }, async () => {
+  it("keeps its choices in view when the phone's keyboard takes half of the screen", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).tap();
@@ -78,9 +76,7 @@ describe("the neighbourhood of the home page's search", () => {
     await expect.poll(() => field(page).inputValue()).toBe("Bali");
   });
 
-  it("takes a beginning for the one place it can mean, and sends what it does not know", {
-    tags: "full",
-  }, async () => {
+  it("takes a beginning for the one place it can mean, and sends what it does not know", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).click();
@@ -100,7 +96,7 @@ describe("the neighbourhood of the home page's search", () => {
     await page.getByText("Aucune propriété trouvée pour ces critères.").waitFor();
   });
 
-  it("leaves the button free for a finger while the places show", { tags: "full" }, async () => {
+  it("leaves the button free for a finger while the places show", async () => {
     const page = await newPage({ width: 360 });
     await visit(page, site.url);
     await field(page).tap();
@@ -113,9 +109,7 @@ describe("the neighbourhood of the home page's search", () => {
     await page.waitForURL(`${site.url}/search?location=deido`);
   });
 
-  it("is still a field with the browser's own list when ours does not come", {
-    tags: "full",
-  }, async () => {
+  it("is still a field with the browser's own list when ours does not come", async () => {
     const page = await newPage({ width: 360, allowed: /place-list|Failed to (load|fetch)/ });
     await page.route(/assets\/place-list/, (route) => route.abort());
     await visit(page, site.url);

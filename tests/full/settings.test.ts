@@ -44,9 +44,7 @@ describe("the password", () => {
     await form.getByLabel("Confirmation du mot de passe").fill(next);
   }
 
-  it("leads to sign in and back when the session has ended meanwhile", {
-    tags: "full",
-  }, async () => {
+  it("leads to sign in and back when the session has ended meanwhile", async () => {
     const page = await open();
     await fill(page, PASSWORD);
     await endSessionAtNextWrite(page, site, tenant.id);
@@ -86,7 +84,7 @@ describe("the e-mail", () => {
     await button(page, "Changer d'adresse").click();
   }
 
-  it("TEN-030 changes by the link at the new address", { tags: "full" }, async () => {
+  it("TEN-030 changes by the link at the new address", async () => {
     const email = `nouvelle-${tenant.email}`;
     const page = await open();
     await ask(page, email);
@@ -105,9 +103,7 @@ describe("the e-mail", () => {
     await page.getByText(`Votre adresse actuelle : ${email}`).waitFor();
   });
 
-  it("is stopped from the old address, without script, and signs whoever asked out", {
-    tags: "full",
-  }, async () => {
+  it("is stopped from the old address, without script, and signs whoever asked out", async () => {
     const json = { email: `voleur-${tenant.email}`, password: PASSWORD };
     const { account, profile } = site.client(tenant).api;
     expect((await account.email.$post({ json })).status).toBe(204);

@@ -78,7 +78,7 @@ describe("a conversation", () => {
     await expectAccessible(owner);
   });
 
-  it("sends by itself once the network is back", { tags: "full" }, async () => {
+  it("sends by itself once the network is back", async () => {
     const { thread_id } = await write("Bonjour");
     const page = await site.open(tenant, `/user/messages/${thread_id}`);
     await log(page).getByText("Bonjour").waitFor();
@@ -93,9 +93,7 @@ describe("a conversation", () => {
     await expect.poll(() => stored(thread_id)).toEqual(["Bonjour", "Toujours libre ?"]);
   });
 
-  it("renews an access token that ends, and brings a dead session back to the text", {
-    tags: "full",
-  }, async () => {
+  it("renews an access token that ends, and brings a dead session back to the text", async () => {
     const email = newEmail();
     const person = { email, firstName: "Ada", lastName: "Mbarga", role: "user" as const };
     const passwordHash = await hashPassword(PASSWORD);

@@ -48,9 +48,7 @@ const footerSwitch = (page: Page, name: string) =>
   page.getByRole("contentinfo").getByRole("button", { name });
 
 describeAtBothWidths("a light page, at %i px", (width) => {
-  it("DLA-021 of results weighs 50 kB at most with Save-Data and runs no script before a press", {
-    tags: "full",
-  }, async () => {
+  it("DLA-021 of results weighs 50 kB at most with Save-Data and runs no script before a press", async () => {
     const page = await newPage({ width });
     await page.setExtraHTTPHeaders(saving);
     const seen = await follow(page);
@@ -90,7 +88,7 @@ describeAtBothWidths("a light page, at %i px", (width) => {
     expect(seen.scripts).toEqual([]);
   });
 
-  it("DLA-021 acts on the press that starts it, once", { tags: "full" }, async () => {
+  it("DLA-021 acts on the press that starts it, once", async () => {
     const page = await newPage({ width });
     await page.setExtraHTTPHeaders(saving);
     await site.signIn(page, tenant);
@@ -143,9 +141,7 @@ describeAtBothWidths("a light page, at %i px", (width) => {
     release();
   });
 
-  it("says so when the scripts can't be fetched, and tries again with the next press", {
-    tags: "full",
-  }, async () => {
+  it("says so when the scripts can't be fetched, and tries again with the next press", async () => {
     const page = await newPage({ width, allowed: /ERR_FAILED|Failed to fetch/ });
     await page.setExtraHTTPHeaders(saving);
     await page.goto(`${site.url}/search`);

@@ -72,7 +72,7 @@ describe("what a tenant takes along", () => {
     expect(texts.join(" ")).toContain("Le propriétaire a enregistré le paiement");
   });
 
-  it("says when the receipt cannot be made", { tags: "full" }, async () => {
+  it("says when the receipt cannot be made", async () => {
     const { id } = await stay();
     const page = await open(`/user/booking/${id}`, tenant);
     await button(page, "Télécharger le récapitulatif").waitFor();
@@ -84,9 +84,7 @@ describe("what a tenant takes along", () => {
     expect(summary.name).toBe(`recapitulatif-${id.slice(-8).toUpperCase()}.pdf`);
   });
 
-  it("adds the nights of the stay to the calendar as whole days, with the same UID each time", {
-    tags: "full",
-  }, async () => {
+  it("adds the nights of the stay to the calendar as whole days, with the same UID each time", async () => {
     const { id } = await stay();
     const page = await open(`/user/booking/${id}`, tenant);
     const first = await download(page, "Ajouter au calendrier");
@@ -103,9 +101,7 @@ describe("what a tenant takes along", () => {
     expect(lines).toContain("LOCATION:Rue Malangue\\, Akwa\\, Douala");
   });
 
-  it("LAN-027 shows the access information once the landlord has shared it", {
-    tags: "full",
-  }, async () => {
+  it("LAN-027 shows the access information once the landlord has shared it", async () => {
     const { id } = await stay({ start_date: "2099-01-01", end_date: "2099-01-05" });
     const page = await open(`/user/booking/${id}`, tenant);
     await page.getByText("Elles s'affichent ici dès que le propriétaire les partage.").waitFor();

@@ -87,9 +87,7 @@ describe("the menu of a property", () => {
   );
 });
 
-it("a session that has ended leads to sign-in, and back to the list", {
-  tags: "full",
-}, async () => {
+it("a session that has ended leads to sign-in, and back to the list", async () => {
   const page = await open(360, /401/);
   await endSessionAtNextWrite(page, site, landlord.id);
   await row(page).getByRole("button", { name: "Marquer louée" }).click();

@@ -28,9 +28,7 @@ const photo = {
 };
 
 describe("an inventory of a stay", () => {
-  it("DLA-020 is filled in by both sides, signed by both and downloaded; the exit shows its differences", {
-    tags: "full",
-  }, async () => {
+  it("DLA-020 is filled in by both sides, signed by both and downloaded; the exit shows its differences", async () => {
     const stay = await newStay();
     const tenant = await stay.open("tenant");
     await button(tenant, "Signer").click();
@@ -132,9 +130,7 @@ describe("an inventory of a stay", () => {
     expect(exit.suggestedFilename()).toBe("etat-des-lieux-sortie.pdf");
   });
 
-  it("DLA-020 tells who had signed that a change has ended the signature", {
-    tags: "full",
-  }, async () => {
+  it("DLA-020 tells who had signed that a change has ended the signature", async () => {
     const stay = await newStay();
     const tenant = await stay.open("tenant");
     await addRoom(tenant, "Salon");
