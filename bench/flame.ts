@@ -2,7 +2,6 @@ import { writeFileSync } from "node:fs";
 import { type SiteProcess, startSiteProcess } from "../tests/support/world/site-process";
 import { type Profile, profileOf } from "./profile";
 
-const FILE = "docs/search-flame.svg";
 const WARMING = 100;
 const REQUESTS = 400;
 const WIDTH = 1200;
@@ -21,20 +20,19 @@ const COLOURS: Record<Kind, string> = {
 };
 
 /**
- * Draws where the server's own thread spends its time when /search is made anew, into docs/: each box a
- * function, as wide as its share, over those that it calls; ochre our bundle with React, the router
- * and the database's glue, green the database's WebAssembly, blue Node, grey the engine.
+ * Draws where the server's own thread spends its time when /search is made anew, into an SVG `file`:
+ * each box a function, as wide as its share, over those that it calls; ochre our bundle with React, the
+ * router and the database's glue, green the database's WebAssembly, blue Node, grey the engine.
  */
-export async function drawFlame(env: Record<string, string>): Promise<string> {
+export async function drawFlame(env: Record<string, string>, file: string): Promise<void> {
   const site = await startSiteProcess({ ...env, NODE_OPTIONS: "--inspect=0" });
   try {
     await ask(site, "w", WARMING);
     const profile = await profileOf(site, () => ask(site, "n", REQUESTS));
-    writeFileSync(FILE, svgOf(treeOf(profile)));
+    writeFileSync(file, svgOf(treeOf(profile)));
   } finally {
     await site.stop();
   }
-  return FILE;
 }
 
 async function ask(site: SiteProcess, name: string, times: number): Promise<void> {

@@ -86,15 +86,16 @@ async function measure(): Promise<void> {
   if (wants("pages", "speed", "twin", "lighthouse")) {
     await onSite(embedded, ({ url }) => pages(url, add));
   }
-  if (wants("flame")) say(`Drawn: ${await drawFlame(embedded)}`);
+  if (wants("flame")) await drawFlame(embedded, "docs/search-flame.svg");
   if (wants("memory")) add("memory", await memory(embedded, "PGlite", 600 * MEGABYTE));
   if (wants("listing")) add("listing", await listing());
-  if (wants("memory")) {
+  if (wants("memory", "flame")) {
     const cluster = await openCluster();
     const DATABASE_URL = cluster.url("postgres");
     await copyDatabase(folder, DATABASE_URL);
     const both = { ...embedded, DATABASE_URL };
-    add("memory", await memory(both, "PostgreSQL", 250 * MEGABYTE));
+    if (wants("flame")) await drawFlame(both, "docs/search-flame-postgres.svg");
+    if (wants("memory")) add("memory", await memory(both, "PostgreSQL", 250 * MEGABYTE));
   }
   if (wants("load")) {
     for (const engine of ["PGlite", "PostgreSQL"] as const) {

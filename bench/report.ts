@@ -7,7 +7,7 @@ const ABOUT = `# Performance
 
 What \`npm run bench -- --write\` measured, part by part (\`npm run bench -- twin --write\` measures one anew). Ratios are of sides measured in turns in one run; figures are medians, with the least and the most of their rounds beside them. A figure short of its bar is marked **missed**.
 
-[Where the server spends its time](search-flame.svg) when /search is made anew on the embedded database (\`npm run bench -- flame\`, 400 requests): each box a function, as wide as its share, over those that it calls. React renders for a quarter of it, the database takes a sixth, the garbage collector another.
+Where the server spends its time when /search is made anew (\`npm run bench -- flame\`, 400 requests): [on the embedded database](search-flame.svg) and [on PostgreSQL](search-flame-postgres.svg). Each box is a function, as wide as its share, over those that it calls. On the embedded one React renders for 18 % of it, the database takes 15 %, the garbage collector 14 %. On PostgreSQL, whose own work is another process's, React takes 21 %, the garbage collector 18 %, putting the document together 14 %, and reading the database's answers 6 %.
 `;
 
 /** Writes the measured parts into docs/performance.md; the others stay as they stand there. */
