@@ -30,6 +30,7 @@ const nounLayers = NOUNS.map((noun, i) => ({
 
 /** The floors of the web under its features: what each may import of the others. */
 const WEB_FLOORS = {
+  fonts: [],
   lib: [],
   content: [],
   ui: ["lib"],
