@@ -88,9 +88,9 @@ function PropertyPage({ property, reviews, today, title, origin }: Page) {
   useEffect(() => {
     // Loaded after hydration: the page is complete without it.
     import("~/web/features/property/page/page-effects").then(
-      ({ noteVisit, backToSearch, cameFromSearch }) => {
-        noteVisit(property);
-        if (cameFromSearch()) setGoBack(() => backToSearch);
+      (effects) => {
+        effects.noteVisit(property);
+        if (effects.cameFromSearch()) setGoBack(() => effects.backToSearch);
       },
       () => undefined,
     );
