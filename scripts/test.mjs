@@ -55,16 +55,19 @@ async function runOnce(tier, args) {
 
 /**
  * One run. In CI, tests of pages that failed, in the browser or in a DOM, run once more, alone, in a
- * fresh process: those that pass then are named as flaky, and the run passes if no other failed.
+ * fresh process: those that pass then are named as flaky, and the run passes if nothing else failed.
  */
 async function run(env, args) {
   const report = newReport();
-  const code = await vitest([...report.reporters, ...args], env);
+  const code = await vitest([...report.reporters, ...args], { ...env, ...report.env });
   if (code === 0 || !existsSync(report.path)) return code;
-  const { testResults } = report.read();
-  const failed = testResults.filter(({ status }) => status === "failed");
-  const last = process.env.CI ? await again(failed) : code;
-  if (last !== 0) failedLines.push(...failed.flatMap(failureLines));
+  const failed = report.read().testResults.filter(({ status }) => status === "failed");
+  const errors = report.errors();
+  const last = process.env.CI && errors.length === 0 ? await again(failed) : code;
+  if (last !== 0) {
+    const outside = errors.map((text) => `FAILED outside the tests: ${firstLine(text)}`);
+    failedLines.push(...failed.flatMap(failureLines), ...outside);
+  }
   return last;
 }
 
@@ -76,10 +79,14 @@ function failedTests({ assertionResults }) {
 /** A line for each failed test of a file, or one for a file that failed as a whole. */
 function failureLines(file) {
   const line = (title, text) =>
-    `FAILED ${relative(process.cwd(), file.name)} › ${title}: ${text.split("\n", 1)[0]}`;
+    `FAILED ${relative(process.cwd(), file.name)} › ${title}: ${firstLine(text)}`;
   const tests = failedTests(file);
   if (tests.length === 0) return [line("the file", file.message ?? "")];
   return tests.map((one) => line(fullName(one), one.failureMessages[0] ?? ""));
+}
+
+function firstLine(text) {
+  return text.split("\n", 1)[0];
 }
 
 /** `a > b > title`, as `-t` takes it. */
@@ -89,9 +96,18 @@ function fullName({ ancestorTitles, title }) {
 
 /** Where a run writes what it found. */
 function newReport() {
-  const path = join(mkdtempSync(join(tmpdir(), "kwata-report-")), "report.json");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`];
-  return { path, reporters, read: () => JSON.parse(readFileSync(path, "utf8")) };
+  const folder = mkdtempSync(join(tmpdir(), "kwata-report-"));
+  const [path, errors] = [join(folder, "report.json"), join(folder, "errors.json")];
+  const own = `--reporter=${join(import.meta.dirname, "errors-reporter.mjs")}`;
+  const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+  return {
+    path,
+    reporters: ["--reporter=default", "--reporter=json", `--outputFile.json=${path}`, own],
+    env: { ERRORS_FILE: errors },
+    read: () => read(path),
+    /** What failed outside of the tests, such as a rejection that nothing caught. */
+    errors: () => (existsSync(errors) ? read(errors) : []),
+  };
 }
 
 /** The project of a file whose tests wait for a page; of other files undefined. */
@@ -116,7 +132,7 @@ async function again(failed) {
   for (const { file, name } of tests) {
     const report = newReport();
     const args = ["--project", projectOf(file), file, "-t", exactly(name)];
-    const code = await vitest([...report.reporters, ...args]);
+    const code = await vitest([...report.reporters, ...args], report.env);
     // A run that found no such test has proven nothing.
     if (code !== 0 || report.read().numPassedTests === 0) return 1;
     flaky.push(`FLAKY ${file} › ${name}`);
@@ -152,7 +168,7 @@ async function repeat(file, times = "20") {
     }
     for (const name of namesOf(file)) {
       const report = newReport();
-      const code = await vitest([file, "-t", name, ...report.reporters]);
+      const code = await vitest([file, "-t", name, ...report.reporters], report.env);
       const passes = code === 0 && report.read().numPassedTests > 0;
       if (!passes) failures += 1;
       console.log(`${passes ? "passes" : "FAILS"} alone: ${name}`);

@@ -79,7 +79,8 @@ describe("createDiskStorage", () => {
     await mkdir(partial);
     await writeFile(join(partial, "old"), "half");
     await writeFile(join(partial, "young"), "half");
-    const yesterday = new Date(Date.now() - 86_400_000);
+    const [now, yesterday] = [new Date(), new Date(Date.now() - 86_400_000)];
+    await utimes(join(partial, "young"), now, now);
     await utimes(join(partial, "old"), yesterday, yesterday);
     const storage = createDiskStorage({ folder });
     await storage.put("property-images/a/1-a.webp", Buffer.from("x"), "image/webp");

@@ -145,7 +145,7 @@ describe("a file that does not become a photo", () => {
     expect(await waiting()).toBe(0);
     const exact = Buffer.concat([jpeg, Buffer.alloc(PHOTO_MAX_BYTES - jpeg.length)]);
     await add(page, photo("juste.jpg", exact));
-    await expect.poll(async () => (await imagesOf()).length, { timeout: 15_000 }).toBe(1);
+    await expect.poll(async () => (await imagesOf()).length).toBe(1);
   });
 
   it("SRV-010 is one too many, for the form and for the server", { tags: "full" }, async () => {

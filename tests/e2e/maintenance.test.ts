@@ -161,7 +161,7 @@ describe("under maintenance", () => {
     await visit(page, `${site.url}/property/${id}`);
     const kept = () =>
       page.evaluate(async (path) => !!(await caches.match(path)), `/property/${id}`);
-    await expect.poll(kept, { timeout: 15_000 }).toBe(true);
+    await expect.poll(kept).toBe(true);
     await close();
     for (const path of [`/property/${id}`, "/search", "/about"]) {
       const answer = await page.goto(site.url + path);

@@ -46,7 +46,7 @@ const keptBy = (page: Page) =>
 const paths = async (page: Page) => Object.values(await keptBy(page)).flat();
 async function keeps(page: Page, path: string) {
   const isKept = async () => (await paths(page)).includes(path);
-  await expect.poll(isKept, { timeout: 15_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
 }
 
 describe("the manifest", () => {
@@ -235,12 +235,12 @@ describe("a new version", () => {
     });
     const controller = () =>
       page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/^.*\//, ""));
-    await expect.poll(controller, { timeout: 15_000 }).toBe("sw.js?next");
+    await expect.poll(controller).toBe("sw.js?next");
     // The browser may drop the event in which a version tidies up; the next version does it then.
     await visit(page, `${line.url}/about`);
     const older = async () =>
       Object.keys(await keptBy(page)).filter((name) => /older|-0$/.test(name));
-    await expect.poll(older, { timeout: 15_000 }).toEqual([]);
+    await expect.poll(older).toEqual([]);
     expect(await paths(page)).toContain(`/property/${first.id}`);
   });
 });

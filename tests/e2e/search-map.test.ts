@@ -262,7 +262,7 @@ describe("results on the map", () => {
       await swipe(page, map(page), { y: -80, fingers: 2 });
       return inMap();
     };
-    await expect.poll(swiped, { interval: 1_000, timeout: 15_000 }).toBeLessThan(before - 40);
+    await expect.poll(swiped, { interval: 1_000 }).toBeLessThan(before - 40);
   });
 
   testAtBothWidths(

@@ -134,7 +134,7 @@ describe("the next stay", () => {
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
     await page.getByRole("link", { name: "Réservations" }).click();
     await next(page).waitFor();
-    await expect.poll(() => keptPages(page), { timeout: 15_000 }).toContain("/user/dashboard");
+    await expect.poll(() => keptPages(page)).toContain("/user/dashboard");
     line.cut();
     await page.goto(`${line.url}/user/dashboard`);
     await hydrated(page);

@@ -40,7 +40,7 @@ const rows = (page: Page) => page.locator("li[data-photo]");
 const names = (page: Page) => rows(page).locator("p.truncate").allInnerTexts();
 async function stored(page: Page, n: number): Promise<void> {
   const pictures = rows(page).locator("img[srcset]");
-  await expect.poll(() => pictures.count(), { timeout: 15_000 }).toBe(n);
+  await expect.poll(() => pictures.count()).toBe(n);
 }
 const toast = (page: Page, text: string) => toastOf(page, text).waitFor();
 async function publish(page: Page) {

@@ -4,5 +4,5 @@ import { isQuiet } from "./network";
 
 /** Waits until the page waits for nothing any more. */
 export async function networkQuiet(page: Page): Promise<void> {
-  await expect.poll(() => isQuiet(page), { timeout: 15_000 }).toBe(true);
+  await expect.poll(() => isQuiet(page)).toBe(true);
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeEach } from "vitest";
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeEach } from "vitest";
 import { ERRORS, type ErrorCode } from "~/contract/errors";
 import type { World } from "../world/world";
 import { UploadRequest } from "./upload-request";
@@ -18,6 +19,9 @@ export function openNetwork({ api }: Pick<World, "api">) {
   let sent: Sent[] = [];
   let told: { asked: string; answered: string }[] = [];
   let offline = false;
+  /** Lets go what a test has held back. */
+  const gates: (() => void)[] = [];
+  const underWay = new Set<Promise<unknown>>();
   const real = { fetch: globalThis.fetch, XMLHttpRequest: globalThis.XMLHttpRequest };
 
   Object.assign(globalThis, { XMLHttpRequest: UploadRequest });
@@ -34,10 +38,14 @@ export function openNetwork({ api }: Pick<World, "api">) {
     const rule = rules.find(({ pattern }) => pattern.test(asked));
     const line = { asked, answered: "nothing yet" };
     told.push(line);
-    const response = await (rule ? rule.act(answer) : answer()).catch((error: unknown) => {
-      line.answered = String(error);
-      throw error;
-    });
+    const answering = rule ? rule.act(answer) : answer();
+    underWay.add(answering);
+    const response = await answering
+      .catch((error: unknown) => {
+        line.answered = String(error);
+        throw error;
+      })
+      .finally(() => underWay.delete(answering));
     line.answered = `${response.status} ${response.ok ? "" : await response.clone().text()}`;
     if (signal?.aborted) throw signal.reason;
     return response;
@@ -51,6 +59,12 @@ export function openNetwork({ api }: Pick<World, "api">) {
       for (const { asked, answered } of told) console.error(`${asked} → ${answered}`);
     });
   });
+  // What a test has asked for ends with it: the next one finds no answer of the last one's.
+  afterEach(async () => {
+    cleanup();
+    for (const open of gates.splice(0)) open();
+    await Promise.allSettled(underWay);
+  });
   afterAll(() => {
     Object.assign(globalThis, real);
   });
@@ -61,6 +75,13 @@ export function openNetwork({ api }: Pick<World, "api">) {
     return () => {
       rules = rules.filter((one) => one !== rule);
     };
+  }
+
+  /** A promise that stays until the function beside it is called, or the test has ended. */
+  function openGate(): [Promise<void>, () => void] {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gates.push(resolve);
+    return [promise, resolve];
   }
 
   return {
@@ -85,10 +106,7 @@ export function openNetwork({ api }: Pick<World, "api">) {
       }),
     /** Keeps a route's requests back until the returned function is called, as a slow line does. */
     hold(route: Route): () => void {
-      let go = () => {};
-      const gate = new Promise<void>((resolve) => {
-        go = resolve;
-      });
+      const [gate, go] = openGate();
       const end = add(route, async (answer) => {
         await gate;
         return answer();
@@ -100,10 +118,7 @@ export function openNetwork({ api }: Pick<World, "api">) {
     },
     /** Carries a route's requests out and keeps the answers back until the returned function is called. */
     holdAnswers(route: Route): () => void {
-      let go = () => {};
-      const gate = new Promise<void>((resolve) => {
-        go = resolve;
-      });
+      const [gate, go] = openGate();
       const end = add(route, async (answer) => {
         const response = await answer();
         await gate;
@@ -117,8 +132,9 @@ export function openNetwork({ api }: Pick<World, "api">) {
     /** Has a route's list say that more rows come after those it answers. */
     lengthen: (route: Route) =>
       add(route, async (answer) => {
-        const body = (await (await answer()).json()) as { next: string | null };
-        return Response.json({ ...body, next: "more" });
+        const response = await answer();
+        if (!response.ok) return response;
+        return Response.json({ ...((await response.json()) as object), next: "more" });
       }),
     setOffline(value: boolean) {
       offline = value;

@@ -90,6 +90,13 @@ async function addressed(env: Record<string, string>, fixedPort?: number) {
   };
 }
 
+/** What moves a process's clock (`npm run test:at`); nothing otherwise. */
+const CLOCK = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) =>
+    /^(LD_PRELOAD|NO_FAKE_STAT|FAKETIME.*)$/.test(name),
+  ),
+);
+
 function start(script: string, env: Record<string, string>) {
   const child = spawn(join("node_modules/.bin/node"), ["--max-semi-space-size=2", script], {
     env: {
@@ -99,6 +106,7 @@ function start(script: string, env: Record<string, string>) {
       ENV_FILE: "",
       // The second process need not compile the same code again.
       NODE_COMPILE_CACHE: join(tmpdir(), "kwata-compile-cache"),
+      ...CLOCK,
       ...env,
     },
     stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -18,6 +18,6 @@ export async function codesSentTo(site: { folder: string }, number: string): Pro
 /** Waits for the `n`th code that is sent to a number. */
 export async function codeSentTo(site: { folder: string }, number: string, n = 1): Promise<string> {
   const codes = () => codesSentTo(site, number);
-  await expect.poll(async () => (await codes()).length, { timeout: 15_000 }).toBe(n);
+  await expect.poll(async () => (await codes()).length).toBe(n);
   return (await codes()).at(-1) ?? "";
 }

@@ -7,7 +7,7 @@ import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./audit";
 
 const world = await createWorld();
-openNetwork(world);
+const network = openNetwork(world);
 
 it("keeps to its filters on the pages after the first", async () => {
   const admin = await world.newUser("admin", "Alice");
@@ -63,4 +63,19 @@ it("forgets of whom it tells once another kind of target is chosen, and keeps wh
   await user.click(screen.getByRole("button", { name: "Filtrer" }));
   await screen.findByText("Un bien");
   expect(screen.queryByText("Ce compte")).toBeNull();
+});
+
+it("says of days that do not exist to check them, and of a failure to check the connection", async () => {
+  const admin = await world.newUser("admin", "Alice");
+  const CONNECTION = /Vérifiez votre connexion/;
+  const open = (query: string) =>
+    renderPage(page, { path: "/admin/audit", at: `/admin/audit?${query}`, user: admin });
+  const asked = open("from=2026-13-40");
+  await screen.findByText("Ces filtres ne conviennent pas. Vérifiez les dates.");
+  expect(screen.queryByText(CONNECTION)).toBeNull();
+  asked.unmount();
+  network.refuse("GET /api/audit", "internal");
+  open("from=2026-01-01");
+  await screen.findByText("Impossible de charger l'historique.");
+  screen.getByText(CONNECTION);
 });

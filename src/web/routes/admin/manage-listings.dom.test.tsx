@@ -171,6 +171,16 @@ describe("a row of the list", () => {
     await refused.findByText(/^Impossible de mettre la propriété en vedette\./);
     await refused.findByText("Mettre en vedette");
     expect(refused.queryByText(/entre-temps/)).toBeNull();
+    // The row says why the last act failed, not an earlier one.
+    network.refuse("POST /api/moderation/properties/:id/suspend", "internal");
+    await user.click(await choose("De trop", "Suspendre"));
+    const dialog = within(screen.getByRole("dialog"));
+    await user.type(dialog.getByRole("textbox"), "Plaintes de locataires");
+    await user.click(dialog.getByRole("button", { name: /^Suspendre/ }));
+    await dialog.findByText("Impossible de suspendre la propriété.");
+    await user.click(dialog.getByRole("button", { name: "Fermer" }));
+    refused.getByText("Impossible de suspendre la propriété.");
+    expect(refused.queryByText(/en vedette\./)).toBeNull();
   });
 
   it("ADM-035 approves a pending property and tells the landlord", async () => {

@@ -16,6 +16,7 @@ it("says what a price by day or week, or in another currency, is by the month in
   expect(shown("FCFA", "week", 214_286)).toBe("≈ 214 000 FCFA/mois");
   expect(shown("EUR", "month", 400_134)).toBe("≈ 400 000 FCFA/mois");
   expect(shown("USD", "week", 1_285_714)).toBe("≈ 1 286 000 FCFA/mois");
+  expect(shown("FCFA", "day", 300)).toBe("≈ 1 000 FCFA/mois");
 });
 
 it("says nothing under a monthly price in FCFA", () => {
