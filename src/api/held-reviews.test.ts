@@ -241,6 +241,7 @@ describe("a review that waits", () => {
     expect(told?.message).toBe(
       `Votre avis sur le séjour à « Villa à Bali » a été relu et n'est pas publié. Raison : ${reason}`,
     );
+    expect(told?.path).toBe(`/user/booking/${booking_id}`);
     const mine = await send(world, tenant, "GET", "/reviews/mine");
     expect(mine.body).toMatchObject({ items: [{ id, moderation: "rejected" }] });
     expect(await trailOf(id)).toMatchObject([{ action: "review.reject", reason }]);
@@ -304,6 +305,13 @@ describe("the places of sign-ins", () => {
       body: JSON.stringify({ email, password: GOOD_PASSWORD }),
     });
   const placesOf = () => world.db.select().from(signInPlaces).orderBy(signInPlaces.mark);
+
+  it("go 90 days after the last sign-in there, not the first", async () => {
+    await signsIn(tenant, { device: "one", network: HOME }, 100);
+    await signsIn(tenant, { device: "one" }, 20);
+    await sweepCounters({ ...world.as(undefined), now: () => START });
+    expect((await placesOf()).map(({ kind }) => kind)).toEqual(["device"]);
+  });
 
   it("are kept as hashes, one browser's accounts under one mark, and go after 90 days", {
     tags: "full",

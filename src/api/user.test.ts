@@ -233,6 +233,17 @@ describe("one account", () => {
     const [{ id } = { id: "" }] = (await list(`q=${email}`)).items;
     expect((await act(id, "/approve")).body).toEqual({ id, role: "user", status: "active" });
     expect((await mailsTo(email)).map(({ type }) => type)).toEqual(["confirm-email", "welcome"]);
+    expect((await mailsTo(email)).at(-1)?.data).toEqual({ firstName: "Ada", userType: "user" });
+    const owner = newEmail();
+    await signUp(owner, {
+      data: { first_name: "Paul", last_name: "Ebongue", user_type: "landlord" },
+    });
+    const [{ id: ownerId } = { id: "" }] = (await list(`q=${owner}`)).items;
+    await act(ownerId, "/approve");
+    expect((await mailsTo(owner)).at(-1)?.data).toEqual({
+      firstName: "Paul",
+      userType: "landlord",
+    });
     const again = await act(id, "/approve");
     expect(again).toMatchObject({
       status: 409,

@@ -271,7 +271,9 @@ it.each([
   [1, "reste valable un jour."],
   [7, "reste valable 7\u00a0jours."],
 ])("states how long an invitation of %i days is good", async (days, sentence) => {
-  await both({ type: "invitation", data: { role: "user", link, days } }, sentence);
+  const message = { type: "invitation", data: { role: "user", link, days } } as const;
+  await both(message, sentence);
+  expect(mailOf(queuedMail({ message })).linkMinutes).toBe(days * 1440);
 });
 
 it("tells either side of an inventory what the other one did, and leads to it", async () => {

@@ -91,6 +91,18 @@ describe("an administrator looks at", () => {
     });
   });
 
+  it("a transfer an hour after it was sent, however long it waited before", async () => {
+    const { transferId } = await askedStay(world, { phone: "+237670880129" });
+    const sent_at = new Date("2026-06-01T12:30:00Z");
+    await world.db.update(transfers).set({ sent_at }).where(eq(transfers.id, transferId));
+    at("2026-06-01T13:29:00Z");
+    expect(await looks()).toEqual([]);
+    at("2026-06-01T13:31:00Z");
+    expect(await looks()).toMatchObject([
+      { transfer_id: transferId, since: "2026-06-01T12:30:00.000Z" },
+    ]);
+  });
+
   it("PAY-016 a payout that failed: it is tried again each day, three times, then by an administrator", async () => {
     const { booking, landlord } = await refusedPayout();
     expect(await short()).toEqual([["failed", "payout", 88_000, "tried", "send"]]);

@@ -1,4 +1,6 @@
+import { and, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { propertyImages } from "~/db/schema";
 import { insertProperty } from "../../../tests/support/rows/property";
 import { createWorld } from "../../../tests/support/world/world";
 import { listPictures } from "./list-pictures";
@@ -23,6 +25,16 @@ it("lists all pictures of an active property in order, and no preview", async ()
     width: 1280,
     height: 960,
   });
+  // The landlord's choice for the cards comes first, wherever it stands.
+  const { property_id, is_primary, display_order } = propertyImages;
+  const choose = (order: number, chosen: boolean) =>
+    world.db
+      .update(propertyImages)
+      .set({ is_primary: chosen })
+      .where(and(eq(property_id, id), eq(display_order, order)));
+  await world.db.update(propertyImages).set({ is_primary: false }).where(eq(is_primary, true));
+  await choose(3, true);
+  expect((await listPictures(world, id)).items[0]?.alt_text).toBe("Photo 4");
   const bare = await insertProperty(world, { landlord });
   expect(await listPictures(world, bare.id)).toEqual({ items: [] });
 });
