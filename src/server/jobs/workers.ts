@@ -41,8 +41,11 @@ import { sweepFiles } from "./sweep-files";
 import { tidyDatabase } from "./tidy-database";
 import { type Handlers, work } from "./work";
 
+type Served = Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping"> &
+  Partial<Pick<Services, "backup">>;
+
 /** Starts the workers of this process; any number of processes may share the queue. */
-export async function startWorkers(services: Services): Promise<void> {
+export async function startWorkers(services: Served & Pick<Services, "queue">): Promise<void> {
   const logFailure = (name: string, error: unknown) =>
     services.base.log.error("job failed", { job: name, error: causeOf(error) });
   const ctx: Ctx = { ...services.base, actor: { kind: "system" } };
@@ -67,8 +70,7 @@ export function handlersOf({
   database,
   stopping,
   backup,
-}: Pick<Services, "base" | "mailer" | "pusher" | "sms" | "database" | "stopping"> &
-  Partial<Pick<Services, "backup">>): Handlers {
+}: Served): Handlers {
   const ctx: Ctx = { ...base, actor: { kind: "system" } };
   const userAgent = `Mozilla/5.0 (compatible; CalendarReader/1.0; +${ctx.publicUrl})`;
   const readCalendar = createCalendarReader({ userAgent, stopping });
