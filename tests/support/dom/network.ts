@@ -9,6 +9,9 @@ type Route = `${"GET" | "POST" | "PUT" | "PATCH" | "DELETE"} /api/${string}`;
 type Sent = { method: string; path: string; body: unknown };
 type Rule = { pattern: RegExp; act: (answer: () => Promise<Response>) => Promise<Response> };
 
+/** Node's own, also where a test holds the timers. */
+const nextTurn = setImmediate;
+
 /**
  * Joins the components of a test file to the API of its world: what they fetch is answered by the
  * real verbs, unless a test holds it back, refuses it or cuts the line. Each test begins with a good
@@ -63,7 +66,11 @@ export function openNetwork({ api }: Pick<World, "api">) {
   afterEach(async () => {
     cleanup();
     for (const open of gates.splice(0)) open();
-    await Promise.allSettled(underWay);
+    while (underWay.size > 0) {
+      await Promise.allSettled(underWay);
+      // What an answer has led to is asked for by now.
+      await new Promise((resolve) => nextTurn(resolve));
+    }
   });
   afterAll(() => {
     Object.assign(globalThis, real);
