@@ -108,6 +108,20 @@ it("keeps the reason of a request that could not be declined, and declines it th
   expect((await stored(other))?.status).toBe("pending");
 });
 
+it("counts one request less as soon as it is accepted, before the list is read again", async () => {
+  for (const n of [1, 2, 3]) await request(`Studio ${n}`, n);
+  const { user } = open();
+  const region = await waiting();
+  const heading = region.getByRole("heading", { level: 2 });
+  expect(plain(heading)).toMatch(/^3 ?demandes attendent/);
+  network.hold("GET /api/received-bookings");
+  const title = region.getByRole("heading", { name: "Studio 2" });
+  const card = within(title.closest("li") as HTMLElement);
+  await user.click(card.getByRole("button", { name: "Accepter" }));
+  await waitFor(() => expect(title.isConnected).toBe(false));
+  expect(plain(heading)).toMatch(/^2 ?demandes attendent/);
+});
+
 it("says beside the buttons why accepting failed, and not in the dialog of declining", async () => {
   const asked = await request("Studio à Akwa");
   const { user } = open();
