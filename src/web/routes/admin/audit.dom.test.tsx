@@ -65,6 +65,35 @@ it("forgets of whom it tells once another kind of target is chosen, and keeps wh
   expect(screen.queryByText("Ce compte")).toBeNull();
 });
 
+it("narrows to whose acts an entry shows, beside the filters in force", async () => {
+  const admin = await world.newUser("admin", "Alice");
+  const sara = await world.newUser("admin", "Sara");
+  const entry = (actor_id: string, action: string, reason: string) => ({
+    actor_id,
+    action,
+    target_type: "user",
+    target_id: admin.id,
+    reason,
+  });
+  await world.db
+    .insert(auditLog)
+    .values([
+      entry(sara.id, "user.suspend", "Sara suspend"),
+      entry(sara.id, "user.approve", "Sara approuve"),
+      entry(admin.id, "user.suspend", "Alice suspend"),
+    ]);
+  const { user } = renderPage(page, {
+    path: "/admin/audit",
+    at: `/admin/audit?action=user.suspend&type=user&id=${admin.id}`,
+    user: admin,
+  });
+  await screen.findByText("Alice suspend");
+  await user.click(screen.getByRole("link", { name: "Sara Mbarga" }));
+  await waitFor(() => expect(screen.queryByText("Alice suspend")).toBeNull());
+  await screen.findByText("Sara suspend");
+  expect(screen.queryByText("Sara approuve")).toBeNull();
+});
+
 it("says of days that do not exist to check them, and of a failure to check the connection", async () => {
   const admin = await world.newUser("admin", "Alice");
   const CONNECTION = /Vérifiez votre connexion/;

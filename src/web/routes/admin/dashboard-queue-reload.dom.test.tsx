@@ -65,6 +65,18 @@ it("lets a listing be decided anew that was decided here and sent again", async 
   );
 });
 
+it("leads the keyboard from the last row to the row before it that still waits", async () => {
+  await waiting("Première", 3);
+  await waiting("Deuxième", 2);
+  await waiting("Troisième", 1);
+  const { user } = open();
+  await user.click(await approve("Deuxième"));
+  const row = (title: string) => screen.getByRole("listitem", { name: title });
+  await waitFor(() => expect(document.activeElement).toBe(row("Troisième")));
+  await user.click(await approve("Troisième"));
+  await waitFor(() => expect(document.activeElement).toBe(row("Première")));
+});
+
 it("says in its title how many wait, and no number where none does", async () => {
   const { title } = await waiting("La seule");
   const { user } = open();

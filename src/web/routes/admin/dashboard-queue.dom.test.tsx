@@ -252,6 +252,21 @@ describe("the queue of the administrators' dashboard", () => {
     expect(await statusOf(flat)).toBe("rejected");
   });
 
+  it("says to wait where too much was decided, and keeps other failures' reasons to itself", async () => {
+    const { title } = await waiting("Studio à Bali");
+    const { user } = open();
+    const button = await approve(title);
+    const failed = "Impossible d'approuver la propriété.";
+    const mend = network.refuse("POST /api/moderation/properties/:id/approve", "rate_limited");
+    await user.click(button);
+    const wait = `${failed} Trop d'essais. Patientez quelques minutes.`;
+    await waitFor(() => expect(row(title).getByRole("alert").textContent).toBe(wait));
+    mend();
+    network.refuse("POST /api/moderation/properties/:id/approve", "internal");
+    await user.click(button);
+    await waitFor(() => expect(row(title).getByRole("alert").textContent).toBe(failed));
+  });
+
   it("leaves a listing open whose landlord's account is suspended, and says why", async () => {
     const owner = await world.newUser("landlord", "Paul");
     const { title } = await insertProperty(world, {

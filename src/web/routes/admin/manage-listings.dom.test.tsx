@@ -117,6 +117,22 @@ describe("the administrators' list of listings", () => {
     ]);
   });
 
+  it("keeps the words and the order when a status is chosen", async () => {
+    await insert("Villa Akwa", { status: "draft" });
+    await insert("Villa Bali", { status: "pending" });
+    await insert("Studio", { status: "draft" });
+    const { user } = open("sort=oldest&q=villa");
+    await row("Villa Bali");
+    const waiting = within(screen.getByRole("navigation")).getByRole("link", {
+      name: "En attente",
+    });
+    expect(waiting.getAttribute("href")).toMatch(/[?&]q=villa(&|$)/);
+    await user.click(waiting);
+    await waitFor(() => expect(waiting.ariaCurrent).not.toBeNull());
+    await waitFor(() => expect(titles()).toEqual(["Villa Akwa", "Villa Bali"]));
+    expect(screen.getByLabelText<HTMLSelectElement>("Trier").value).toBe("oldest");
+  });
+
   it("goes on after the last of the twenty that are shown", { tags: "full" }, async () => {
     const made = Array.from({ length: 22 }, (_, n) => `Numéro ${String(n + 1).padStart(2, "0")}`);
     for (const title of made) await insert(title);

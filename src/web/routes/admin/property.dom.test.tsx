@@ -311,6 +311,13 @@ describe("the keys of the page", () => {
     expect(network.sent("POST /api/moderation/properties/:id/approve")).toEqual([]);
   });
 
+  it("do the same while capital letters are locked", async () => {
+    const { user } = open((await draft()).id);
+    await button("Approuver");
+    await user.keyboard("R");
+    await screen.findByRole("dialog", { name: /^Rejeter/ });
+  });
+
   it("stand for letters in a dialog, and lead to the next listing in the queue", {
     tags: "full",
   }, async () => {

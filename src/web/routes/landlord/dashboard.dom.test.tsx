@@ -59,6 +59,7 @@ describe("the landlord's dashboard", () => {
     expect((await bar("Taux d'occupation")).ariaValueNow).toBe("0");
     expect((await bar("Taux de réponse")).ariaValueNow).toBe("100");
     expect(figure("Note moyenne")).toContain("– / 5 Pas encore d'avis");
+    expect(screen.queryByRole("link", { name: /avis/ })).toBeNull();
     await screen.findByText("Vous n'avez pas encore d'annonce");
     await user.click(tab(/^Réservations/));
     await screen.findByText("Aucune réservation pour le moment");
@@ -148,6 +149,8 @@ describe("the landlord's dashboard", () => {
     // The two reviewed stays of 100 000 were asked for this month as well.
     expect(figure("Revenus du mois")).toMatch(/^Revenus du mois 1,4M FCFA .* 1,4M en tout$/i);
     expect(figure("Note moyenne")).toBe("Note moyenne 4,5 / 5 2 avis");
+    const reviews = screen.getByRole("link", { name: "2 avis" });
+    expect(reviews.getAttribute("href")).toBe("/landlord/reviews");
     expect(figure("Messages reçus")).toBe("Messages reçus 1 1 non lu");
     screen.getByText("demande attend votre réponse");
     expect(tabs()).toEqual(["Annonces 3", "Réservations 4", "Messages 1", "Statistiques"]);

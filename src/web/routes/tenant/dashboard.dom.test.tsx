@@ -147,6 +147,21 @@ describe("the tenant's reviews", () => {
     expect(change.getAttribute("href")).toContain(`/property/${villa.id}/review`);
   });
 
+  it("can be changed while they are examined, and not once they are rejected", async () => {
+    const [villa, studio] = [await flat("Villa des palmiers"), await flat("Studio à Akwa")];
+    const held = { published_at: null, held_for: "device" } as const;
+    await insertReview(world, villa, tenant, { rating: 4, ...held });
+    await insertReview(world, studio, tenant, { rating: 3, ...held, rejected_at: new Date() });
+    open("reviews");
+    await items();
+    const words = (title: string) =>
+      wordsOf(screen.getByRole("heading", { name: title }).closest("li") as Element);
+    expect(words("Villa des palmiers")).toContain("En attente de relecture");
+    expect(words("Villa des palmiers")).toContain("Modifier mon avis");
+    expect(words("Studio à Akwa")).toContain("Cet avis a été relu et n'est pas publié.");
+    expect(words("Studio à Akwa")).not.toContain("Modifier");
+  });
+
   it("TEN-009 are none for a tenant who has written none, with the way to the bookings", async () => {
     const { user } = open("reviews");
     await screen.findByText("Aucun avis laissé");
