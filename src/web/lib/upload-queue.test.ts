@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { type QueuedFile, UploadQueue } from "./upload-queue";
 
 /** A queue that notes what becomes of its files, which end when the test says so. */
@@ -14,9 +14,9 @@ class NotingQueue extends UploadQueue<QueuedFile, string> {
       });
     });
   }
-  add(id: string): void {
+  add(id: string, local: string | null = null): void {
     const name = `${id}.jpg`;
-    const item: QueuedFile = { id, name, state: "waiting", progress: 0, local: null };
+    const item: QueuedFile = { id, name, state: "waiting", progress: 0, local };
     this.enqueue([{ item, file: new File([name], name) }]);
   }
   async end(id: string, how: "done" | "fail"): Promise<void> {
@@ -45,6 +45,8 @@ class NotingQueue extends UploadQueue<QueuedFile, string> {
   }
   protected notify(): void {}
 }
+
+afterEach(() => vi.restoreAllMocks());
 
 it("sends one file at a time, also those that are added meanwhile", async () => {
   const queue = new NotingQueue();
@@ -85,4 +87,18 @@ it("stops what is on its way when everything is forgotten", async () => {
   await queue.end("a", "done");
   expect(queue.noted).toEqual(["a leaves", "a too late", "empty"]);
   expect([queue.ids, queue.holds("b")]).toEqual(["", false]);
+});
+
+it("frees the address under which the page shows a file once it lets go of it, and no other", async () => {
+  const freed: string[] = [];
+  vi.spyOn(URL, "revokeObjectURL").mockImplementation((address) => freed.push(address));
+  const queue = new NotingQueue();
+  for (const id of ["a", "b", "c"]) queue.add(id, `blob:${id}`);
+  queue.add("d");
+  await queue.end("a", "fail");
+  expect(freed).toEqual([]);
+  queue.remove("a");
+  expect(freed).toEqual(["blob:a"]);
+  queue.forget();
+  expect(freed).toEqual(["blob:a", "blob:b", "blob:c"]);
 });

@@ -63,6 +63,12 @@ describe("what the server sends, before any script runs", () => {
     expect(html(<Stars value={0} />)).toContain("Pas encore d&#x27;avis");
   });
 
+  it("fills as many stars as the rating is near", () => {
+    const filled = (value: number) =>
+      html(<Stars value={value} count={3} />).match(/text-star/g)?.length;
+    expect([1, 2.4, 3.5, 4.6, 5].map(filled)).toEqual([1, 2, 4, 5, 5]);
+  });
+
   it("keeps a picture's room and lets the browser choose the width", () => {
     const address = "/storage/property-images/x/1-a-1280.webp";
     const lazy = html(<Picture imageUrl={address} alt="Salon" width={1600} height={1200} />);

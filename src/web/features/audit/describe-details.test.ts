@@ -76,6 +76,10 @@ describe("the details of an entry", () => {
     expect(describeOf("property", { photo_order: { from: [ID], to: [ID, ID] } })).toEqual([
       { label: "Photos réordonnées", after: "oui" },
     ]);
+    expect(describeOf("property", { photo_order: { from: [ID], to: [] } })).toEqual([
+      { label: "Photos réordonnées", after: "oui" },
+    ]);
+    expect(describeOf("property", { photo_order: { from: [ID], to: [ID] } })).toEqual([]);
     expect(describeOf("property", { from: ID }, "property.duplicate")).toEqual([
       { label: "Copie de", after: "L'annonce d'origine", to: `/admin/property/${ID}` },
     ]);

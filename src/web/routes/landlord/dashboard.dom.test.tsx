@@ -227,11 +227,14 @@ describe("the dashboard, left open", () => {
     expect(said()).toContain("1 nouvelle demande. 1 nouveau message.");
     expect(tabs()).toContain("Messages 1");
     expect(figure("Messages reçus")).toContain("1 non lu");
-    // Read elsewhere: the figures follow, nothing new is said to have come.
+    // Read elsewhere: the figures and the menu's count follow, nothing new is said to have come.
+    const counted = () => network.sent("GET /api/messages/counts").length;
+    const before = counted();
     await world.db.update(messages).set({ read_at: new Date(), status: "read" });
     lookForNews();
     await screen.findByText("0 non lu");
     expect(said()).not.toContain("nouve");
+    await waitFor(() => expect(counted()).toBe(before + 1));
   });
 
   it("keeps what it shows when the figures can't be read again", async () => {
