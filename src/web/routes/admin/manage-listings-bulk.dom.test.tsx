@@ -150,3 +150,37 @@ it("deletes several after asking once, except where a stay is open", { tags: "fu
   expect((await stored(taken))?.deleted_at).toBeNull();
   expect((await stored(unasked))?.deleted_at).toBeNull();
 });
+
+it("puts the failures of the last time away while it tries again", async () => {
+  for (const title of ["Première", "Deuxième"]) await insert(title, { status: "draft" });
+  const { user } = await open();
+  const mend = network.refuse("POST /api/moderation/properties/:id/approve", "internal");
+  await user.click(screen.getByLabelText("Tout sélectionner"));
+  const approve = () => bar().getByRole("button", { name: /^Approuver ?2$/ });
+  await user.click(approve());
+  await screen.findByText(/^« Première » :/);
+  mend();
+  network.hold("POST /api/moderation/properties/:id/approve");
+  await user.click(approve());
+  await waitFor(() => expect(screen.queryByText(/^« Première » :/)).toBeNull());
+});
+
+it("asks no longer for a reason once others have decided all that it is about", async () => {
+  const [one, two] = [
+    await insert("Première", { status: "draft" }),
+    await insert("Deuxième", { status: "draft" }),
+  ];
+  const { user } = await open();
+  await user.click(screen.getByLabelText("Tout sélectionner"));
+  await user.click(bar().getByRole("button", { name: /^Rejeter ?2$/ }));
+  const dialog = within(screen.getByRole("dialog", { name: "Rejeter ces 2 annonces" }));
+  await user.type(dialog.getByLabelText("Raison du rejet"), "Annonces en double");
+  const other = world.client(await world.newUser("admin", "Paul")).api.moderation;
+  for (const { id } of [one, two])
+    await other.properties[":id"].approve.$post({ param: { id }, json: {} });
+  await user.click(dialog.getByRole("button", { name: "Rejeter 2 annonces" }));
+  await waitFor(() => row("Première").getByText("Active"));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  bar().getByText("2 sélectionnées");
+  for (const flat of [one, two]) expect((await stored(flat))?.status).toBe("active");
+});

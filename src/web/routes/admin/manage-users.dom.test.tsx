@@ -194,6 +194,21 @@ describe("the administrators' list of accounts", () => {
     row(person.email);
   });
 
+  it("loses the row of an account that another administrator deleted meanwhile", async () => {
+    const gone = await world.newUser("user", name);
+    const other = await world.newUser("user", name);
+    const { user } = open();
+    await screen.findByText(gone.email);
+    const remove = world.client(rival).api.users[":id"].delete;
+    const json = { reason: "À sa demande." };
+    expect((await remove.$post({ param: { id: gone.id }, json })).status).toBe(204);
+    await user.click(row(gone.email).getByText("Suspendre"));
+    await user.type(screen.getByLabelText("Raison de la suspension"), "Fausses annonces.");
+    await user.click(screen.getByRole("button", { name: "Suspendre le compte" }));
+    await waitFor(() => expect(screen.queryByText(gone.email)).toBeNull());
+    row(other.email);
+  });
+
   it("acts on several at once, and says who did not change", async () => {
     const one = await world.newUser("user", name);
     const slow = await world.newUser("user", name);
@@ -212,6 +227,11 @@ describe("the administrators' list of accounts", () => {
     row(one.email).getByText("Suspendu");
     expect(await isSuspended(one)).toBe(true);
     expect(await isSuspended(unasked)).toBe(false);
+    // The next question begins without the failure of the last one.
+    await user.click(row(unasked.email).getByRole("checkbox"));
+    await user.click(screen.getByRole("button", { name: /^Suspendre \(/ }));
+    await screen.findByRole("dialog");
+    expect(screen.queryByText(/Ce compte est déjà suspendu\./)).toBeNull();
   });
 
   it("keeps the reason when several could not be suspended at all", { tags: "full" }, async () => {
