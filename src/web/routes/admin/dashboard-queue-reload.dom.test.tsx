@@ -10,7 +10,7 @@ import { createWorld } from "../../../../tests/support/world/world";
 import * as page from "./dashboard";
 
 const world = await createWorld();
-openNetwork(world);
+const network = openNetwork(world);
 const admin = await world.newUser("admin", "Alice");
 const landlord = await world.newUser("landlord", "Josué");
 const HOUR_MS = 3_600_000;
@@ -75,6 +75,19 @@ it("leads the keyboard from the last row to the row before it that still waits",
   await waitFor(() => expect(document.activeElement).toBe(row("Troisième")));
   await user.click(await approve("Troisième"));
   await waitFor(() => expect(document.activeElement).toBe(row("Première")));
+});
+
+it("offers the others once all that it shows is decided, in one way alone", async () => {
+  await waiting("La première");
+  network.lengthen("GET /api/moderation/queue");
+  const { user } = open();
+  const button = await approve("La première");
+  screen.getByRole("button", { name: "Voir plus" });
+  expect(screen.queryByText("Ces annonces sont traitées")).toBeNull();
+  await user.click(button);
+  await screen.findByText("Ces annonces sont traitées");
+  screen.getByRole("button", { name: "Actualiser la file" });
+  expect(screen.queryByRole("button", { name: "Voir plus" })).toBeNull();
 });
 
 it("says in its title how many wait, and no number where none does", async () => {

@@ -68,6 +68,16 @@ it("answers the review that is meant, keeps what the line lost, and goes once", 
   expect(screen.queryByLabelText("Votre réponse", { selector: "textarea" })).toBeNull();
 });
 
+it("takes the focus of nothing for an answer that was begun before", async () => {
+  const id = crypto.randomUUID();
+  await review("Très calme", { id });
+  writeDraft(answerDraftKey(id), { answer: "Merci à v" }, "browser");
+  open();
+  const field = (await card("Très calme")).getByLabelText<HTMLTextAreaElement>("Votre réponse");
+  expect(field.value).toBe("Merci à v");
+  expect(document.activeElement).not.toBe(field);
+});
+
 it("changes an answer, or gives the change up with what was typed", async () => {
   const edited_at = new Date("2024-03-05T12:00:00Z");
   const id = await review("Bien", { answer: "Merci.", answered_at: new Date(), edited_at });

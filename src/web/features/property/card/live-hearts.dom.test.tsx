@@ -12,7 +12,7 @@ import { createWorld, type TestUser } from "../../../../../tests/support/world/w
 import { LiveHearts } from "./live-hearts";
 
 const world = await createWorld();
-openNetwork(world);
+const network = openNetwork(world);
 const landlord = await world.newUser("landlord");
 const [villa, studio] = [
   await insertProperty(world, { landlord }),
@@ -79,4 +79,15 @@ it("saves and takes away the listing on whose card a heart is pressed", async ()
   await user.click(second);
   await screen.findByText("Propriété retirée de vos favoris");
   expect(seen(second)).toEqual(NOT_SAVED);
+});
+
+it("says that a pressed heart is busy until its listing is saved, and no other", async () => {
+  const { user } = renderOn(Cards, { user: tenant });
+  const [first, second] = [await heart("Villa"), await heart("Studio")];
+  const save = network.hold("PUT /api/favorites/:id");
+  await user.click(second);
+  await waitFor(() => expect(second.getAttribute("aria-busy")).toBe("true"));
+  expect(first.getAttribute("aria-busy")).toBeNull();
+  save();
+  await waitFor(() => expect(second.getAttribute("aria-busy")).toBeNull());
 });

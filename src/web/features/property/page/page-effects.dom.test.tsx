@@ -27,3 +27,22 @@ it.each([
   await expect.poll(() => network.sent("POST /api/properties/:id/view")).toHaveLength(1);
   expect(postMessage.mock.calls).toEqual(kept ? [[[`/property/${id}`]]] : []);
 });
+
+it("counts a tap on the landlord's number, and none on the way to a visit beside it", async () => {
+  const { id, title, neighborhood } = await insertProperty(world, {
+    landlord: await world.newUser("landlord"),
+  });
+  const landlord = { phone: null } as Parameters<typeof noteVisit>[0]["landlord"];
+  noteVisit({ id, title, neighborhood, landlord });
+  const links = [`/property/${id}/visit`, "tel:+237677001122"].map((href) => {
+    const link = document.body.appendChild(document.createElement("a"));
+    link.className = "landlord-way";
+    link.href = href;
+    link.addEventListener("click", (event) => event.preventDefault());
+    return link;
+  });
+  for (const link of links) link.click();
+  const taps = () => network.sent("POST /api/properties/:id/contact").map(({ path }) => path);
+  await expect.poll(taps).toEqual([`/api/properties/${id}/contact?by=call`]);
+  for (const link of links) link.remove();
+});

@@ -83,3 +83,15 @@ it("chooses a pin that is pressed or entered, opens several, and takes all off",
   show(CLOSEST);
   expect(drawn()).toEqual([]);
 });
+
+it("makes the names of the city give way to pins at each zoom, and to none once they are off", () => {
+  show(CITY);
+  const covered: number[] = [];
+  map.on("cover", (event) => covered.push((event as unknown as { covered: [] }).covered.length));
+  const takeOff = drawPins(map, [pin("a"), pin("b")], () => {});
+  show(CLOSEST);
+  expect(covered).toEqual([1, 2]);
+  takeOff();
+  show(CITY);
+  expect(covered).toEqual([1, 2]);
+});
