@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, Link, useLocation } from "react-router";
 import { expect, it } from "vitest";
 import { useAskedSearch } from "./use-asked-search";
 
@@ -31,6 +31,7 @@ function Page() {
       <button type="button" onClick={() => ask(withParam("d"))}>
         more
       </button>
+      <Link to="/?e=1">elsewhere</Link>
     </>
   );
 }
@@ -56,4 +57,17 @@ it("goes on from what was asked for last, before the page has heard of it and af
   await screen.findByText("asked ?c=1&d=1 shown ?a=1&b=1");
   load();
   await screen.findByText("asked ?c=1&d=1 shown ?c=1&d=1");
+});
+
+it("goes on from the page that shows once a link has led there", async () => {
+  const loader = () => new Promise<null>((resolve) => setImmediate(() => resolve(null)));
+  const Router = createRoutesStub([{ path: "/", Component: Page, loader }]);
+  const user = userEvent.setup();
+  render(<Router initialEntries={["/"]} />);
+  await user.click(await screen.findByRole("button", { name: "other" }));
+  await screen.findByText("asked ?c=1 shown ?c=1");
+  await user.click(screen.getByRole("link", { name: "elsewhere" }));
+  await screen.findByText("asked ?e=1 shown ?e=1");
+  await user.click(screen.getByRole("button", { name: "more" }));
+  await screen.findByText("asked ?e=1&d=1 shown ?e=1&d=1");
 });

@@ -1,8 +1,9 @@
-import { render } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { act, render } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { Deadline } from "./deadline";
 
 const MINUTE = 60_000;
+afterEach(() => void vi.useRealTimers());
 
 it.each([
   [1, "Reste 23\u00a0h", null],
@@ -16,4 +17,15 @@ it.each([
   const { container } = render(<Deadline since={since} />);
   expect(container.textContent).toBe(said);
   expect(container.querySelector(".badge")?.classList[1] ?? null).toBe(badge);
+});
+
+it("counts on while it is shown, and no longer", () => {
+  vi.useFakeTimers();
+  const since = new Date(Date.now() - 119.5 * MINUTE).toISOString();
+  const { container, unmount } = render(<Deadline since={since} />);
+  expect(container.textContent).toBe("Reste 22\u00a0h");
+  act(() => void vi.advanceTimersByTime(MINUTE));
+  expect(container.textContent).toBe("Reste 21\u00a0h");
+  unmount();
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
 import { addDays, today } from "~/contract/days";
-import type { bookings } from "~/db/schema";
+import { bookings } from "~/db/schema";
 import * as page from "~/web/routes/tenant/dashboard";
 import { wordsOf } from "../../../../tests/support/browser/words";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -101,6 +102,23 @@ it("is shown as last seen when it does not come, says so, and follows when asked
   await user.click(screen.getByRole("button", { name: "Réessayer" }));
   await waitFor(() => expect(screen.queryByText(/^Impossible d'actualiser/)).toBeNull());
   expect(retry()).toBeNull();
+});
+
+it("is not shown as last seen once it was seen that there is none any more", async () => {
+  const { id } = await stay(3);
+  const first = open();
+  await words();
+  first.unmount();
+  await world.db.update(bookings).set({ status: "cancelled" }).where(eq(bookings.id, id));
+  const second = open();
+  await screen.findByRole("link", { name: "Villa des palmiers" });
+  expect(screen.queryByRole("region", { name: "Prochain séjour" })).toBeNull();
+  second.unmount();
+  network.lose("GET /api/bookings/next");
+  open();
+  await screen.findByRole("link", { name: "Villa des palmiers" });
+  expect(screen.queryByText(/^Impossible d'actualiser/)).toBeNull();
+  expect(screen.queryByRole("region", { name: "Prochain séjour" })).toBeNull();
 });
 
 it("says that it does not come where nothing was seen before, and is absent without a stay", async () => {

@@ -325,6 +325,11 @@ describe("a row of the list", () => {
     await user.click(await press("Disputée", /^Approuver/));
     await screen.findByText(/Impossible de relire l'annonce/);
     expect(screen.queryByText(/« Disputée » a été supprimée entre-temps/)).toBeNull();
+    // The next act begins without it, and says for itself why it failed.
+    network.refuse("POST /api/moderation/properties/:id/approve", "internal");
+    await user.click(await press("Disputée", /^Approuver/));
+    await waitFor(() => rowNow("Disputée").getByText("Impossible d'approuver la propriété."));
+    expect(screen.queryByText(/Impossible de relire l'annonce/)).toBeNull();
   });
 
   it("keeps the dialog with what was typed when a rejection fails, and says why", {

@@ -90,6 +90,17 @@ describe("one account", () => {
     }
   });
 
+  it("shows a number that is saved as the site writes it", async () => {
+    const person = await world.newUser("user", "Awa");
+    const { user } = open(person, "?edit=1");
+    await user.clear(await field(/^Téléphone/));
+    await user.type(await field(/^Téléphone/), "677 00 11 22");
+    await user.click(button("Enregistrer"));
+    await (await contact()).findByText("+237 6 77 00 11 22");
+    await waitFor(async () => expect((await field(/^Téléphone/)).value).toBe("+237677001122"));
+    expect((await read(person)).phone).toBe("+237677001122");
+  });
+
   it("keeps a colleague's change of another field", async () => {
     const person = await world.newUser("user", "Awa");
     const { user } = open(person, "?edit=1");
