@@ -38,6 +38,13 @@ it("writes an event of whole days with its text escaped", () => {
   ]);
 });
 
+it("writes a line break of any system as one", () => {
+  const description = "un\r\ndeux\rtrois\nquatre";
+  expect(calendarFile([{ ...event, description }]).split("\r\n")).toContain(
+    "DESCRIPTION:un\\ndeux\\ntrois\\nquatre",
+  );
+});
+
 it("folds lines at 75 bytes, never within a character", () => {
   const summary = "é".repeat(100);
   const file = calendarFile([{ ...event, summary }]);

@@ -42,3 +42,14 @@ it("tries at once when the browser is online again, and soon once more if that c
   vi.advanceTimersByTime(30_000);
   expect(tries).toEqual([1_000, 3_000, 5_000, 7_000, 22_000]);
 });
+
+it("tries when the page comes back to the front, until it is stopped", () => {
+  let count = 0;
+  const stop = onReconnect(() => (count += 1));
+  const comesBack = () => document.dispatchEvent(new Event("visibilitychange"));
+  comesBack();
+  expect(count).toBe(1);
+  stop();
+  comesBack();
+  expect(count).toBe(1);
+});

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
+import { SaveData } from "~/web/lib/save-data";
 import { Avatar, initials } from "./avatar";
 import { Button } from "./button";
 import { Checkbox } from "./checkbox";
@@ -77,6 +78,22 @@ describe("what the server sends, before any script runs", () => {
     expect(lazy).toContain("1-a-640.webp 640w");
     const main = html(<Picture imageUrl={address} alt="" width={16} height={9} priority />);
     expect(main).toContain('fetchPriority="high"');
+  });
+
+  it("offers pictures half as wide to those who save data, and small ones as they are", () => {
+    const widths = (widest?: 320 | 640) => {
+      const imageUrl = "/storage/property-images/x/1-a-1280.webp";
+      const given = { imageUrl, alt: "", width: 1600, height: 1200, ...(widest && { widest }) };
+      const light = html(
+        <SaveData value={true}>
+          <Picture {...given} />
+        </SaveData>,
+      );
+      return [html(<Picture {...given} />), light].map((one) => one.match(/\d+w/g)?.join(" "));
+    };
+    expect(widths()).toEqual(["320w 640w 1280w", "320w 640w"]);
+    expect(widths(640)).toEqual(["320w 640w", "320w"]);
+    expect(widths(320)).toEqual(["320w", "320w"]);
   });
 
   it("sends nothing of a closed dialog but its shell", () => {

@@ -128,3 +128,14 @@ it.each([
     expect(await stored()).toMatchObject([{ reason: "other", details: "La porte est murée." }]);
   },
 );
+
+it("takes back why a report was not sent once something is changed", async () => {
+  const { form, click, type } = await open();
+  await click("Autre chose");
+  network.refuse(SEND, "internal");
+  await click("Envoyer le signalement");
+  const said = await form.findByRole("alert");
+  await type(/Ce que vous avez vu/, "La porte est murée.");
+  await waitFor(() => expect(said.isConnected).toBe(false));
+  expect(form.queryByRole("alert")).toBeNull();
+});

@@ -282,7 +282,9 @@ describe("the page on which a property is judged", () => {
     await screen.findByText("Impossible de changer la mise en vedette.");
     mend();
     await user.click(await button("Mettre en vedette"));
+    await screen.findByText("Propriété mise en vedette");
     await user.click(await button("Retirer des vedettes"));
+    await screen.findByText("Propriété retirée des vedettes");
     await button("Mettre en vedette");
     expect((await stored(id))?.featured).toBe(false);
     await user.click(await button("Suspendre"));
