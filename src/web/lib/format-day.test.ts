@@ -13,4 +13,5 @@ it.each([
 it("names the year of a day where it is not this one", () => {
   expect(formatDayAndMonth("2026-12-01", "2026-02-03")).toBe("1er décembre");
   expect(formatDayAndMonth("2027-01-08", "2026-12-30")).toBe("8 janvier 2027");
+  expect(formatDayAndMonth("2025-12-30", "2026-01-08")).toBe("30 décembre 2025");
 });

@@ -27,3 +27,10 @@ it("puts a name right above or below what would lie on it, or leaves it out", ()
   // Above and below the first pin; then below the second, as above it would be too far away.
   expect(roomFor(names, covered)).toEqual([-25, 31, null, 13, null]);
 });
+
+it("leaves a name out that would move from one pin onto another", () => {
+  const names = [{ name: "Akwa", x: 100, y: 100 }];
+  const first = { x: 100, y: 86, width: 40, height: 32 };
+  expect(roomFor(names, [first])).toEqual([13]);
+  expect(roomFor(names, [first, { ...first, y: 120 }])).toEqual([null]);
+});
