@@ -8,7 +8,12 @@ function show(given: { complete: boolean; naturalWidth: number; src: string }): 
   Object.defineProperties(picture, {
     complete: { value: given.complete },
     naturalWidth: { value: given.naturalWidth },
-    src: { get: () => given.src, set: () => (asked += 1) },
+    src: {
+      get: () => given.src,
+      set() {
+        asked += 1;
+      },
+    },
   });
   document.body.append(picture);
   return () => asked;
@@ -26,5 +31,5 @@ it("asks four times for a picture that failed, and for no other", () => {
     expect(failed()).toBe(Math.min(times, 4));
   }
   expect(others.map((asked) => asked())).toEqual([0, 0, 0]);
-  for (const picture of [...document.images]) picture.remove();
+  for (const picture of document.querySelectorAll("img")) picture.remove();
 });
