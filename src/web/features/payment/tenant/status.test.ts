@@ -6,6 +6,7 @@ import {
   ASKING,
   KEYS,
   PAYMENT,
+  PROBLEM,
   UNPAID_RENT,
 } from "../../../../../tests/support/rows/payment-answer";
 import { statusOf } from "./status";
@@ -109,20 +110,9 @@ describe("the sentence on a booking's money", () => {
     expect(sentence({ ...PAID, held: 0, handover: released })).toBe(
       "L'argent est parti au propriétaire le 3 juin 2099 à 12 h 00.",
     );
-    const dispute = {
-      id: "d",
-      words: "Pas d'eau.",
-      answer: null,
-      photos: [],
-      opened_at: "2099-06-01T12:00:00Z",
-      decided_at: null,
-      to_tenant: null,
-      to_landlord: null,
-      decision: null,
-    };
-    expect(sentence({ ...PAID, dispute })).toContain("reste gardé jusqu'à la décision");
+    expect(sentence({ ...PAID, dispute: PROBLEM })).toContain("reste gardé jusqu'à la décision");
     const decided = {
-      ...dispute,
+      ...PROBLEM,
       decided_at: "2099-06-04T12:00:00Z",
       to_tenant: 100_000,
       to_landlord: 250_000,
