@@ -17,6 +17,15 @@ async function openMenu(page: Page) {
   return header;
 }
 
+/** Opens a page and waits for what it reads beside itself: signing out would refuse it on its way. */
+async function openAnswered(page: Page, path: string): Promise<void> {
+  const beside = ["**/api/messages/counts", "**/api/notifications/stream"];
+  const answered = beside.map((address) => page.waitForResponse(address));
+  await visit(page, site.url + path);
+  await Promise.all(answered);
+  await networkQuiet(page);
+}
+
 describe("a page behind sign-in", () => {
   it("ST-001 shows that it loads, then sends a visitor to sign in, and shows a tenant the page", async () => {
     const html = await (await fetch(`${site.url}/user/dashboard`)).text();
@@ -79,8 +88,11 @@ describe("the menu of signed-in people", () => {
   );
 
   it("PUB-010 ST-002 signs out to the home page, in every tab, and empties the storage", async () => {
-    const page = await site.open(await site.newUser(), "/user/dashboard", { width: 1280 });
-    const other = await site.open(null, "/about", { width: 1280, context: page.context() });
+    const page = await newPage({ width: 1280 });
+    await site.signIn(page, await site.newUser());
+    await openAnswered(page, "/user/dashboard");
+    const other = await newPage({ width: 1280, context: page.context() });
+    await openAnswered(other, "/about");
     const header = await openMenu(page);
     await header.getByRole("button", { name: "Se déconnecter" }).click();
     for (const tab of [page, other]) {

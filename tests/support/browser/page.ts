@@ -31,7 +31,7 @@ export function launch(site?: () => string) {
     const seen = problems;
     problems = [];
     pages = [];
-    expect(seen, "console errors").toEqual([]);
+    expect(seen.join("\n"), "console errors").toBe("");
     if (stood.length > 0) throw new Error(`The test's pages stood at:\n${stood.join("\n")}`);
   });
   afterAll(async () => (await connected)?.close());
