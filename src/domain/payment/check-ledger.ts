@@ -26,8 +26,8 @@ async function checkSums(db: Db) {
       (select count(*)::int from (select from ledger_entries
         group by movement having sum(amount) <> 0) as m) as unbalanced,
       (select count(*)::int from transfers t where t.direction = 'collect' and t.status = 'succeeded'
-        and (select count(distinct e.movement) from ledger_entries e
-          where e.booking_id = t.booking_id and e.cause = 'collected:' || t.id) <> 1) as unbooked`,
+        and not exists (select from ledger_entries e
+          where e.booking_id = t.booking_id and e.cause = 'collected:' || t.id)) as unbooked`,
   );
   return { unbalanced: Number(found?.unbalanced ?? 0), unbooked: Number(found?.unbooked ?? 0) };
 }
