@@ -51,6 +51,13 @@ describe("a page of another site", () => {
     expect(allowed(await world.api.request("/api/openapi.json"))).toBe("*");
   });
 
+  it("may ask for the head alone of what is public, and of nothing else", async () => {
+    const head = async (path: string) =>
+      allowed(await world.api.request(`/api${path}`, { method: "HEAD", headers: { origin } }));
+    expect(await head("/settings")).toBe("*");
+    expect(await head("/profile")).toBe(null);
+  });
+
   it("is told before it asks that it may only read, and without a token", async () => {
     const ask = (path: string, method: string) =>
       world.api.request(`/api${path}`, {
