@@ -127,12 +127,15 @@ describe("recovery", () => {
     expect((await post("reset-password", { token, password: NEXT_PASSWORD })).status).toBe(200);
   });
 
-  it("confirms the address too, since its mail was opened", async () => {
-    const email = newEmail();
+  it("confirms the address too, since its mail was opened, and no other one", async () => {
+    const [email, other] = [newEmail(), newEmail()];
     await signUp(email);
+    await signUp(other);
     const token = await recoveryToken(email);
     await post("reset-password", { token, password: NEXT_PASSWORD });
     expect((await signIn(email, NEXT_PASSWORD)).user.email).toBe(email);
+    const early = await refusal(await post("sign-in", { email: other, password: GOOD_PASSWORD }));
+    expect(early.code).toBe("email_not_confirmed");
   });
 
   it("leaves password and sessions alone when the mail cannot be queued", async () => {

@@ -101,6 +101,16 @@ describe("a refresh token", () => {
     expect(await use(second)).toBe(401);
   });
 
+  it("is good again also for a browser that went on with the access token it had", async () => {
+    const second = await renew((await signIn(await member())).refreshToken);
+    const lost = await renew(second.refreshToken);
+    expect(await use(second)).toBe(200);
+    pass(MINUTE);
+    const third = await renew(second.refreshToken);
+    expect(third.refreshToken).not.toBe(lost.refreshToken);
+    expect(await use(third)).toBe(200);
+  });
+
   it("made up for a session that somebody knows by its id does nothing to it", async () => {
     const session = await signIn(await member());
     const [, payload = ""] = session.accessToken.split(".");

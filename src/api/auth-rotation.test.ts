@@ -15,16 +15,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const sessionIdOf = (accessToken: string): string =>
+  JSON.parse(Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString()).sid;
+
+it("a key that another process made since is believed, and none of another secret", async () => {
+  const { accessToken, user } = await signIn(await member());
+  const shared = "a-secret-of-two-processes-0123456789abcdef";
+  const [one, other] = [authWith(shared, TEST_SECRET), authWith(shared)];
+  expect(await one.actorOf(accessToken)).toMatchObject({ userId: user.id });
+  const made = await other.accessTokenFor(user.id, sessionIdOf(accessToken));
+  const foreign = await authWith(`${shared}-x`).accessTokenFor(user.id, sessionIdOf(accessToken));
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2_000 });
+  expect(await one.actorOf(made)).toMatchObject({ userId: user.id });
+  expect(await one.actorOf(foreign)).toEqual({ kind: "anon" });
+});
+
 describe("after AUTH_SECRET was changed, with the former one kept", () => {
   it("an access token of before is believed, and new ones are signed by a key of the new secret", async () => {
     const { accessToken, user } = await signIn(await member());
     const rotated = authWith(NEXT, TEST_SECRET);
     expect(await rotated.actorOf(accessToken)).toMatchObject({ userId: user.id });
-    const { sid } = JSON.parse(
-      Buffer.from(accessToken.split(".")[1] ?? "", "base64url").toString(),
-    );
     const keysBefore = await db.$count(jwks);
-    const fresh = await rotated.accessTokenFor(user.id, sid);
+    const fresh = await rotated.accessTokenFor(user.id, sessionIdOf(accessToken));
     expect(await db.$count(jwks)).toBe(keysBefore + 1);
     expect(await rotated.actorOf(fresh)).toMatchObject({ userId: user.id });
     // Once the former one is forgotten.

@@ -65,6 +65,16 @@ describe("POST /api/account/password", () => {
     expect((await post("reset-password", { token, password: NEXT })).status).toBe(410);
   });
 
+  it("leaves the sessions and the recovery links of other people", async () => {
+    const [own, other] = [await newMember(world), await newMember(world)];
+    await post("recover", { email: other.email });
+    const [mail] = await mailsTo(other.email);
+    const token = new URL(mail?.data.link ?? "nowhere:").searchParams.get("recovery");
+    expect((await change(own, GOOD_PASSWORD, NEXT)).status).toBe(204);
+    expect((await get("/api/profile", other.token)).status).toBe(200);
+    expect((await post("reset-password", { token, password: NEXT })).status).toBe(200);
+  });
+
   it("stops guessing after ten tries in an hour", { tags: "full" }, async () => {
     const own = await newMember(world);
     for (let n = 0; n < 10; n += 1) {
