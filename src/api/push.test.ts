@@ -48,6 +48,44 @@ describe("push to a device", () => {
     expect(await endpointOf(anna)).toBeNull();
   });
 
+  it("goes off on the device that asks, and stays on for the person's others", async () => {
+    const other = await onAnotherDevice(anna);
+    const [here, there] = [newPushSubscription(), newPushSubscription()];
+    await start(anna, here);
+    await start(other, there);
+    expect((await send(world, anna, "DELETE", "/push")).status).toBe(204);
+    expect([await endpointOf(anna), await endpointOf(other)]).toEqual([null, there.endpoint]);
+  });
+
+  it("goes to the address that a device asked for last, and to its former one no more", async () => {
+    const [former, next] = [newPushSubscription(), newPushSubscription()];
+    const other = newPushSubscription();
+    await start(await onAnotherDevice(anna), other);
+    await start(anna, former);
+    await start(anna, next);
+    const kept = await db.select({ endpoint: pushSubscriptions.endpoint }).from(pushSubscriptions);
+    expect(kept.map(({ endpoint }) => endpoint).sort()).toEqual(
+      [other.endpoint, next.endpoint].sort(),
+    );
+  });
+
+  it("begins anew when its device asks again, also after tries that failed", async () => {
+    const [subscription, other] = [newPushSubscription(), newPushSubscription()];
+    await start(anna, subscription);
+    await start(paul, other);
+    const failing_since = new Date(world.clock.now);
+    await db.update(pushSubscriptions).set({ failing_since, succeeded_at: failing_since });
+    world.pass({ minutes: 5 });
+    await start(anna, subscription);
+    const rows = await db.select().from(pushSubscriptions);
+    expect(rows.find(({ user_id }) => user_id === anna.id)).toMatchObject({
+      created_at: world.clock.now,
+      succeeded_at: null,
+      failing_since: null,
+    });
+    expect(rows.find(({ user_id }) => user_id === paul.id)).toMatchObject({ failing_since });
+  });
+
   it("is asked for twice at once and stands once", async () => {
     const subscription = newPushSubscription();
     const answers = await Promise.all([1, 2, 3].map(() => start(anna, subscription)));
