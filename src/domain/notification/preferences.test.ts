@@ -60,6 +60,19 @@ describe("the preferences", () => {
     expect((await read()).body).toEqual(first);
   });
 
+  it("switch on one event on one channel, and neither another event nor another channel", async () => {
+    const own = await world.newUser();
+    const off = [
+      { event: "booking", channel: "email", enabled: false },
+      { event: "message", channel: "email", enabled: false },
+      { event: "message", channel: "push", enabled: false },
+    ];
+    for (const one of off) await set(own, one);
+    const { body } = await set(own, { event: "message", channel: "email", enabled: true });
+    const { items } = body as { items: { enabled: boolean }[] };
+    expect(items.filter(({ enabled }) => !enabled)).toEqual([off[0], off[2]]);
+  });
+
   it("TEN-031 stop the next notification of that kind, on that channel, of that person alone", async () => {
     const [own, other] = [await world.newUser(), await world.newUser()];
     await write(own);

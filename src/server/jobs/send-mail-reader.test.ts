@@ -94,12 +94,17 @@ describe("the way out of a mail", () => {
 });
 
 describe("a mail that waits", () => {
-  it("is not sent to who switched it off meanwhile, named by id or by address", async () => {
+  it("is not sent to who switched it off meanwhile, named by id or by address, and is to who hid the notice on the site", async () => {
     const own = await world.newUser();
     for (const id of [own.id, undefined]) await enqueue(own.email, booking, id);
     await enqueue(own.email, property, own.id);
-    const off = { event: "booking", channel: "email", enabled: false };
-    expect((await send(world, own, "PUT", "/notifications/preferences", off)).status).toBe(200);
+    for (const of of [
+      { event: "booking", channel: "email" },
+      { event: "property", channel: "site" },
+    ]) {
+      const off = { ...of, enabled: false };
+      expect((await send(world, own, "PUT", "/notifications/preferences", off)).status).toBe(200);
+    }
     const mails = await sentTo(own);
     expect(mails.map(({ subject }) => subject)).toEqual(["Annonce reçue\u00a0: Studio"]);
   });
