@@ -20,7 +20,7 @@ import { serveCopies } from "~/server/backup/database-copies";
 import { expireBackups } from "~/server/backup/expire-backups";
 import { loadRows } from "~/server/backup/load-rows";
 import { makeBackup } from "~/server/backup/make-backup";
-import { findBackup, listBackups, readManifest } from "~/server/backup/manifest";
+import { findBackup, listBackups, nameOf, readManifest } from "~/server/backup/manifest";
 import { lockPlace, openPlace } from "~/server/backup/place";
 import { restoreBackup } from "~/server/backup/restore-backup";
 import { openVault, sha256 } from "~/server/backup/vault";
@@ -136,6 +136,20 @@ it("content is stored once, is not read again the next day, and is linked within
   await site.back(own, { linkFrom: join(site.env.DATA_DIR ?? "", "files") });
   const card = join(site.env.DATA_DIR ?? "", "files/private/7a/3-abc.pdf");
   expect(statSync(card).nlink).toBe(2);
+});
+
+it("content that a place has lost, or a backup that was damaged there, is made good by the next one", async () => {
+  const site = await newSite();
+  const to = folder();
+  const first = await site.back(to);
+  rmSync(join(to, first.vault.contentName(sha256("carte"))));
+  const second = await site.back(to);
+  expect(second.stored).toEqual({ count: 1, bytes: 5 });
+  await checkBackup(second.vault, second.manifest);
+  writeFileSync(join(to, nameOf(second.id)), "{}");
+  const third = await site.back(to);
+  expect(third.stored).toEqual({ count: 0, bytes: 0 });
+  await checkBackup(third.vault, third.manifest);
 });
 
 it("files that come and go while it is made are in it, and one that was missing is named", async () => {
