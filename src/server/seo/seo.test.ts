@@ -58,6 +58,20 @@ describe("robots.txt and the sitemap", () => {
     expect(await text("/sitemap.xml")).not.toContain("sitemap-properties");
   });
 
+  it("lists a listing no more once it is gone, and one that changed with its new date", async () => {
+    const own = { neighborhood: "Deïdo", updated_at: new Date("2026-03-04T05:00:00Z") } as const;
+    const gone = await add(own);
+    const kept = await add({ ...own, updated_at: new Date("2026-03-05T05:00:00Z") });
+    expect(await text("/sitemap-properties-1.xml")).toContain(gone.id);
+    await change(gone.id, { status: "inactive", updated_at: own.updated_at });
+    const listed = await text("/sitemap-properties-1.xml");
+    expect(listed).not.toContain(gone.id);
+    expect(listed).toContain("<lastmod>2026-03-05T05:00:00.000Z</lastmod>");
+    await change(kept.id, { updated_at: new Date("2026-03-06T05:00:00Z") });
+    const changed = await text("/sitemap-properties-1.xml");
+    expect(changed).toContain("<lastmod>2026-03-06T05:00:00.000Z</lastmod>");
+  });
+
   it("splits the properties into equal parts of the ids, each listing in one", {
     tags: "full",
   }, async () => {
