@@ -66,6 +66,7 @@ it.each([
 it.each([
   ['{"status":"queued","error_code":null,"error_message":null,"sid":"SM1"}', "application/json"],
   ['{"success":true,"errors":[]}', "application/json"],
+  ['{"status":200,"errorCode":null}', "application/json"],
   ['[{"messages":[{"status":0}]}]', "application/json"],
   ["OK: 4711", "text/plain"],
   ["", "text/plain"],
@@ -76,12 +77,13 @@ it.each([
 
 it.each([
   ['{"status":"failed","error_code":21211}', "application/json", true],
+  ['{"errorCode":21211}', "application/json", true],
   ['{"status":"undelivered"}', "application/json", false],
   ['{"error":{"text":"no credit for +237699123456"}}', "application/json", false],
   ['{"errors":["no credit"]}', "application/json", false],
   ['{"success":false}', "application/json", false],
-  ['{"status":402}', "application/json", false],
-  ['{"messages":[{"status":"rejected"}]}', "application/json", false],
+  ['{"status":400}', "application/json", false],
+  ['{"messages":[{"status":0},{"status":"rejected"}]}', "application/json", false],
   ["ERR 105 no credit for +237699123456", "text/plain", false],
   ["-3", "text/plain", false],
   ["<!doctype html><title>Connexion</title>", "text/html", false],
