@@ -5,6 +5,7 @@ import {
   auditLog,
   notifications,
   profiles,
+  propertyReports,
   rateLimits,
   userDirectory,
   userRoles,
@@ -119,8 +120,32 @@ describe("GET /api/users", () => {
     } while (before);
     expect(pages).toEqual(whole);
     expect(whole.length).toBeGreaterThan(5);
+    // A page that ends with the last one promises no other.
+    expect((await list(`sort=${sort}&limit=${whole.length}`)).next).toBeNull();
     expect(await idsOf(`before=${crypto.randomUUID()}`)).toEqual([]);
     expect(await idsOf("before=x")).toEqual([]);
+  });
+
+  it.each([
+    ["newest", ["Awa", "Chloé", "Bella"]],
+    ["oldest", ["Bella", "Chloé", "Awa"]],
+    ["name", ["Awa", "Bella", "Chloé"]],
+  ])("stands in the order asked for: %s", async (sort, names) => {
+    const family = `Ordre${sort}`;
+    for (const [n, name] of ["Bella", "Chloé", "Awa"].entries()) {
+      const { id } = await world.newUser("user", name);
+      const created_at = new Date(Date.UTC(2024, 0, 1 + n));
+      await db
+        .update(profiles)
+        .set({ last_name: family, created_at })
+        .where(eq(profiles.user_id, id));
+      await db
+        .update(users)
+        .set({ name: `${name} ${family}` })
+        .where(eq(users.id, id));
+    }
+    const { items } = await list(`q=${family}&sort=${sort}`);
+    expect(items.map(({ first_name }) => first_name)).toEqual(names);
   });
 });
 
@@ -163,6 +188,32 @@ describe("one account", () => {
     });
   });
 
+  it("shows the five newest listings, bookings and reports of the person, and no other's", async () => {
+    const [host, guest] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const day = (n: number) => new Date(Date.UTC(2024, 0, n));
+    const theirs = await insertProperty(world, { landlord: guest });
+    const booked: string[] = [];
+    for (let n = 1; n <= 6; n += 1) {
+      const own = await insertProperty(world, {
+        landlord: host,
+        title: `Annonce ${n}`,
+        created_at: day(n),
+      });
+      // On both sides in turn.
+      const stay = n % 2 ? { property: own, tenant: guest } : { property: theirs, tenant: host };
+      booked.push((await insertBooking(world, { ...stay, created_at: day(n) })).id);
+      const complaint = { reason: "scam", created_at: day(n) } as const;
+      await db.insert(propertyReports).values({ ...complaint, property_id: own.id });
+    }
+    await db.insert(propertyReports).values({ property_id: theirs.id, reason: "fake" });
+    const detail = userDetail.parse((await act(host.id, "", undefined, "GET")).body);
+    const newest = [6, 5, 4, 3, 2].map((n) => `Annonce ${n}`);
+    expect(detail.properties.map(({ title }) => title)).toEqual(newest);
+    expect(detail.bookings.map(({ id }) => id)).toEqual(booked.toReversed().slice(0, 5));
+    expect(detail.reports.map(({ property_title }) => property_title)).toEqual(newest);
+    expect([detail.booking_count, detail.report_count]).toEqual([6, 6]);
+  });
+
   it("ADM-025 saves a changed name, audits before and after, and overwrites nobody's change", async () => {
     const { id } = await world.newUser("user", "Awa");
     const read = userDetail.parse((await act(id, "", undefined, "GET")).body);
@@ -181,6 +232,9 @@ describe("one account", () => {
       location: "Bali",
     });
     expect(await idsOf("q=ngo+bell")).toEqual([id]);
+    // The name by which reports, exports and the log know this account.
+    const named = eq(users.name, "Awa Ngo Bell");
+    expect(await db.select({ id: users.id }).from(users).where(named)).toEqual([{ id }]);
     expect(await trailOf(id)).toMatchObject([
       {
         action: "user.update",
