@@ -64,6 +64,8 @@ describe("an administrator who restores the access to an account", () => {
         "À votre demande, l'équipe a donné à votre compte une autre adresse e-mail. Ce n'était pas vous\u00a0? Écrivez-nous depuis la page de contact.",
       ],
     ]);
+    // As long as the link lives.
+    expect((await mailsTo(email)).at(-1)).toMatchObject({ data: { minutes: 30 } });
     const link = await lastLink(email, "access-link");
     const recovery = link.searchParams.get("recovery");
     const reset = await post("reset-password", { token: recovery, password: PASSWORD });

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, profiles, properties, rateLimits, sessions, users } from "~/db/schema";
 import { createSeo } from "~/server/seo";
@@ -23,6 +23,11 @@ const codeOf = (answer: { status: number; body: { error?: { code: string } } }) 
   answer.status,
   answer.body.error?.code,
 ];
+const statusesOf = async (...listings: { id: string }[]) => {
+  const ids = listings.map(({ id }) => id);
+  const rows = await db.select().from(properties).where(inArray(properties.id, ids));
+  return ids.map((id) => rows.find((row) => row.id === id)?.status);
+};
 const isAdmin = async (user: TestUser) => (await get("/api/users", user.token)).status === 200;
 
 describe("suspending an account", () => {
@@ -80,6 +85,19 @@ describe("suspending an account", () => {
     ]);
   });
 
+  it("leaves an account unconfirmed that was so before, once it is lifted", async () => {
+    const person = await world.newUser("user");
+    const blocked = { emailVerified: false, suspendedAt: world.now() };
+    await db.update(users).set(blocked).where(eq(users.id, person.id));
+    expect((await act(person.id, "reactivate")).body).toMatchObject({ status: "pending" });
+  });
+
+  it("is for an active account, not for one that waits for its confirmation", async () => {
+    const person = await world.newUser("user");
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, person.id));
+    expect(codeOf(await suspend(person.id))).toEqual([409, "user_changed"]);
+  });
+
   it("hides the listings everywhere, and brings back exactly what was", async () => {
     const host = await world.newUser("landlord");
     const guest = await world.newUser("user");
@@ -125,6 +143,15 @@ describe("suspending an account", () => {
     });
   });
 
+  it("brings back no listing of another person who is suspended still", async () => {
+    const [host, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const flat = await insertProperty(world, { landlord: host });
+    const theirs = await insertProperty(world, { landlord: other });
+    for (const { id } of [host, other]) await suspend(id);
+    await act(host.id, "reactivate");
+    expect(await statusesOf(flat, theirs)).toEqual(["active", "suspended"]);
+  });
+
   it("gives a listing back without its place among the featured ones when that was taken", async () => {
     const [host, rival] = [await world.newUser("landlord"), await world.newUser("landlord")];
     await db.update(properties).set({ featured: false });
@@ -157,7 +184,9 @@ describe("suspending an account", () => {
 
 describe("the last administrator", () => {
   it("can't be locked out: nobody suspends, demotes or deletes themselves", async () => {
-    expect(codeOf(await suspend(admin.id))).toEqual([409, "own_account"]);
+    for (const own of [admin.id, admin.id.toUpperCase()]) {
+      expect(codeOf(await suspend(own))).toEqual([409, "own_account"]);
+    }
     expect(codeOf(await act(admin.id, "role", { role: "user" }, admin, "PUT"))).toEqual([
       409,
       "own_account",
@@ -199,6 +228,34 @@ describe("another role", () => {
     });
     const again = await act(person.id, "role", { role: "landlord" }, admin, "PUT");
     expect(again.body.error?.message).toBe("Ce compte a déjà ce rôle.");
+  });
+
+  it("changes the type of that profile alone, and says why in the log and by mail", async () => {
+    const [host, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const reason = "Ne loue plus.";
+    const answer = await act(host.id, "role", { role: "user", reason }, admin, "PUT");
+    expect(answer.status).toBe(200);
+    const typeOf = async ({ id }: TestUser) =>
+      (await db.select().from(profiles).where(eq(profiles.user_id, id)))[0]?.user_type;
+    expect([await typeOf(host), await typeOf(other)]).toEqual(["user", "landlord"]);
+    const [entry] = await db.select().from(auditLog).where(eq(auditLog.target_id, host.id));
+    expect(entry?.reason).toBe(reason);
+    expect((await mailsTo(host.email)).at(-1)).toMatchObject({
+      type: "role-changed",
+      data: { role: "user", reason },
+    });
+  });
+
+  it.each([
+    ["draft", 409],
+    ["pending", 409],
+    ["suspended", 409],
+    ["rejected", 200],
+    ["inactive", 200],
+  ] as const)("away from a landlord with a listing that is %s answers %d", async (status, code) => {
+    const host = await world.newUser("landlord");
+    await insertProperty(world, { landlord: host, status });
+    expect((await act(host.id, "role", { role: "user" }, admin, "PUT")).status).toBe(code);
   });
 
   it("waits until nothing that only the present one looks after is open", async () => {
@@ -246,5 +303,32 @@ describe("deleting an account", () => {
     await insertBooking(world, { property: flat, tenant: guest, status: "pending" });
     for (const { id } of [host, guest])
       expect(codeOf(await remove(id))).toEqual([409, "user_busy"]);
+  });
+
+  it("goes through with bookings that are over, for both sides", async () => {
+    const [host, guest] = [await world.newUser("landlord"), await world.newUser("user")];
+    const flat = await insertProperty(world, { landlord: host });
+    for (const status of ["completed", "cancelled"] as const) {
+      await insertBooking(world, { property: flat, tenant: guest, status });
+    }
+    for (const { id } of [guest, host]) expect((await remove(id)).status).toBe(204);
+  });
+
+  it("takes listings that wait for a decision out of the queue, and no other person's", async () => {
+    const [host, other] = [await world.newUser("landlord"), await world.newUser("landlord")];
+    const own = await Promise.all(
+      (["pending", "draft", "suspended", "rejected"] as const).map((status) =>
+        insertProperty(world, { landlord: host, status }),
+      ),
+    );
+    const theirs = await insertProperty(world, { landlord: other, status: "pending" });
+    expect((await remove(host.id)).status).toBe(204);
+    expect(await statusesOf(...own, theirs)).toEqual([
+      "inactive",
+      "inactive",
+      "inactive",
+      "rejected",
+      "pending",
+    ]);
   });
 });
