@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { auditLog, platformSettings, rateLimits } from "~/db/schema";
 import { seedReferenceData } from "~/domain/seed-reference-data";
 import { send } from "../../tests/support/rows/submission";
+import { untilOneWaits } from "../../tests/support/world/until-one-waits";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -38,6 +39,22 @@ describe("a setting that two administrators change", () => {
     const again = await change(second, "commission_rate", { value: "0,08", expected: kept });
     expect(again).toMatchObject({ status: 200, body: { setting_value: 0.08 } });
   });
+
+  it.runIf(world.database.engine === "postgres")(
+    "refuses the second, who began before the first had finished",
+    async () => {
+      const of = eq(platformSettings.setting_key, "commission_rate");
+      let late: ReturnType<typeof change> | undefined;
+      await world.db.transaction(async (tx) => {
+        await tx.update(platformSettings).set({ setting_value: "0.05" }).where(of);
+        late = change(second, "commission_rate", { value: "0,09", expected: 0.07 });
+        await untilOneWaits(tx);
+      });
+      expect(await late).toMatchObject({ status: 409 });
+      const [row] = await world.db.select().from(platformSettings).where(of);
+      expect(row?.setting_value).toBe("0.05");
+    },
+  );
 
   it("records nothing for a value that stands already", async () => {
     const before = (await trail()).length;

@@ -124,6 +124,11 @@ describe("PATCH /api/settings/{key}", () => {
     expect(await (await api().$get()).json()).toMatchObject(texts);
   });
 
+  it("keeps a text that was emptied empty, whatever its default is", async () => {
+    expect((await change(admin, "platform_description", "")).status).toBe(200);
+    expect(await (await api().$get()).json()).toMatchObject({ platform_description: "" });
+  });
+
   it("DAT-020 a fresh database holds the nine others, and each is editable by its type", async () => {
     const values: Record<string, [string | boolean | number, string | boolean | number]> = {
       property_approval_required: [true, false],
@@ -216,5 +221,14 @@ describe("PATCH /api/settings/{key}", () => {
       );
       expect(after.find((p) => p.id === other.id)?.monthly_xaf).toBe(other.monthly_xaf);
     }
+  });
+
+  it("moves no dollar listing beyond the highest price", async () => {
+    const landlord = await world.newUser("landlord");
+    const dear = { landlord, price_per_month: 200_000, currency: "USD" } as const;
+    const { id } = await insertProperty(world, { ...dear, monthly_xaf: 100_000_000 });
+    expect((await change(admin, "usd_xaf_rate", 600)).status).toBe(200);
+    const [row] = await world.db.select().from(properties).where(eq(properties.id, id));
+    expect(row?.monthly_xaf).toBe(100_000_000);
   });
 });
