@@ -149,6 +149,16 @@ describe("who saved a search", () => {
     expect(await heard()).toEqual([]);
   });
 
+  it("hears of a new listing that comes with the edit of one that matched before", async () => {
+    const { id } = await listing({ title: "Ancien" });
+    await matchListings(system);
+    await save("type=studio");
+    await setPrice(id, 115_000);
+    await listing();
+    expect(await run()).toBe(1);
+    expect(await heard()).toEqual([ONE]);
+  });
+
   it("hears nothing of a listing that left and came back between two looks", async () => {
     const { id } = await listing();
     await matchListings(system);
@@ -225,6 +235,60 @@ describe("who saved a search", () => {
     expect(await heard()).toEqual([ONE]);
   });
 
+  it("keeps what waits when another rhythm is chosen, and what waits for others silenced", async () => {
+    const silenced = await save("type=studio");
+    const other = await world.newUser("user", "Ines");
+    const kept = await save("type=studio", {}, other);
+    await listing();
+    await matchListings(system);
+    for (const rhythm of ["daily", "at_once"] as const) {
+      await changeSavedSearch(world.as(other), kept.id, { rhythm });
+    }
+    await changeSavedSearch(world.as(seeker), silenced.id, { rhythm: "never" });
+    expect(await run()).toBe(1);
+    expect([await heard(), await heard(other)]).toEqual([[], [ONE]]);
+  });
+
+  it("hears nothing of what came while silent, though another person waits for the same", async () => {
+    const { id } = await save("type=studio", { rhythm: "never" });
+    const other = await world.newUser("user", "Ines");
+    await save("type=studio", {}, other);
+    await listing();
+    await matchListings(system);
+    await changeSavedSearch(world.as(seeker), id, { rhythm: "at_once" });
+    expect(await run()).toBe(1);
+    expect([await heard(), await heard(other)]).toEqual([[], [ONE]]);
+  });
+
+  it("hears of a listing of which another person heard before", async () => {
+    const other = await world.newUser("user", "Ines");
+    await save("type=studio", {}, other);
+    const { id } = await listing();
+    expect(await run()).toBe(1);
+    await save("priceMax=100000");
+    await setPrice(id, 90_000);
+    expect(await run()).toBe(1);
+    expect(await heard()).toEqual([ONE.replace("120", "90")]);
+    expect(await heard(other)).toEqual([ONE]);
+  });
+
+  it("hears of a listing that costs exactly the least and the most of the search", async () => {
+    await save("priceMin=120000&priceMax=120000");
+    for (const price_per_month of [119_999, 120_000, 120_001]) await listing({ price_per_month });
+    expect(await run()).toBe(1);
+    expect(await heard()).toEqual([ONE]);
+  });
+
+  it("still hears of a listing that waits when another one leaves the site", async () => {
+    await save("type=studio");
+    const { id } = await listing({ title: "Retiré" });
+    await listing();
+    await matchListings(system);
+    await setStatus(id, "inactive");
+    expect(await run()).toBe(1);
+    expect(await heard()).toEqual([ONE]);
+  });
+
   it("hears nothing of a listing that left the site, while suspended, or where it is switched off", async () => {
     await save("type=studio");
     const { id } = await listing();
@@ -270,6 +334,15 @@ describe("who saved a search", () => {
     expect(await matched).toBe(1);
     expect(await run()).toBe(2);
     expect(await heard(frugal)).toEqual([ONE.replace("120", "90")]);
+  });
+
+  it("hears in one run of more changes than are taken at a time", async () => {
+    await save("type=studio");
+    for (let n = 0; n < 51; n += 1) await listing();
+    expect(await matchListings(system)).toBe(51);
+    world.pass({ minutes: 6 });
+    expect(await tellSearches(system)).toBe(1);
+    expect(await heard()).toEqual([many(51)]);
   });
 
   it("is told once by processes that run at the same moment", async () => {
