@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { auditLog, notifications, rateLimits } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
 import { recordBackup, reportFailedJobs } from "~/domain/system";
+import { createSeal } from "~/server/jobs/seal";
 import { failedJob } from "../../tests/support/world/failed-job";
 import { createWorld } from "../../tests/support/world/world";
 
@@ -139,6 +140,49 @@ describe("failed jobs", () => {
     expect((await list()).items).toEqual([]);
   });
 
+  it("what runs by itself is not tried again by hand", async () => {
+    const id = await failedJob(world, "delete-files", { keys: [] });
+    await world.db.execute(sql`update pgboss.job set source_name = 'sweep-uploads'
+      where id = ${id}::uuid`);
+    expect((await list()).items).toMatchObject([{ id, kind: "schedule", retry: "scheduled" }]);
+    expect(await decide("retry", [id])).toEqual({ done: 0, skipped: 1 });
+  });
+
+  it("of which the process ended in the middle are named so", async () => {
+    const [ended, refused] = [
+      await failedJob(world, "delete-files", { keys: [] }),
+      await failedJob(world, "delete-files", { keys: [] }),
+    ];
+    // As the queue notes it.
+    await world.db.execute(sql`update pgboss.job
+      set source_output = '{"value": {"message": "job timed out"}}' where id = ${ended}::uuid`);
+    expect((await list({ kind: "photo" })).items).toMatchObject([
+      { id: refused, failure: "refused" },
+      { id: ended, failure: "interrupted" },
+    ]);
+  });
+
+  it("a mail sealed under another secret names no recipient and is not sent again", async () => {
+    const mail = { to: "awa@example.cm", message: welcome };
+    const id = await failedJob(world, "send-mail", mail);
+    const { sealed } = createSeal(["another-secret-for-tests-0123456789abcdef"]).close(mail);
+    await world.db.execute(sql`update pgboss.job set data = ${JSON.stringify({ sealed })}::jsonb
+      where id = ${id}::uuid`);
+    expect((await list()).items).toMatchObject([{ id, recipient: null, retry: "link_expired" }]);
+    expect(await decide("retry", [id])).toEqual({ done: 0, skipped: 1 });
+  });
+
+  it("a mail's link ages from when it was asked for, not from its last try", async () => {
+    world.clock.now = new Date();
+    const mail = { to: "awa@example.cm", message: reset };
+    const old = await failedJob(world, "send-account-mail", mail, { minutesAgo: 31 });
+    const fresh = await failedJob(world, "send-account-mail", mail, { minutesAgo: 28 });
+    expect((await list()).items).toMatchObject([
+      { id: fresh, retry: "possible" },
+      { id: old, retry: "link_expired" },
+    ]);
+  });
+
   it("a text message is told by the ends of its number, and not sent again once it is too late", async () => {
     const sms = { to: "+237699123456", text: "Kwata: votre code est 123456." };
     const until = new Date(Date.now() + hour).toISOString();
@@ -214,6 +258,21 @@ describe("failed jobs", () => {
     expect(await response.json()).toEqual({
       items: [{ id: job?.id, kind: "mail", tries: 1, next_try_at: expect.any(String) }],
       count: 1,
+    });
+  });
+
+  it("what waits for its next try stands soonest first, with that moment", async () => {
+    const moments = ["2099-06-02T10:00:00.000Z", "2099-06-01T10:00:00.000Z"];
+    for (const moment of moments) {
+      await world.jobs.enqueue(world.db, "send-mail", { to: "a@example.cm", message: welcome });
+      const [job] = await world.queue.boss.fetch("send-mail");
+      await world.queue.boss.fail("send-mail", job?.id ?? "", { message: "no" });
+      await world.db.execute(sql`update pgboss.job set start_after = ${moment}::timestamptz
+        where id = ${job?.id}::uuid`);
+    }
+    const response = await world.client(admin).api["failed-jobs"].retries.$get();
+    expect(await response.json()).toMatchObject({
+      items: moments.toReversed().map((next_try_at) => ({ next_try_at })),
     });
   });
 

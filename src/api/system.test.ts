@@ -1,8 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type { Db } from "~/db/client";
 import { auditLog } from "~/db/schema";
 import { FAILED_JOBS } from "~/domain/jobs";
 import { readStatus, recordBackup } from "~/domain/system";
+import { failedJob } from "../../tests/support/world/failed-job";
 import { createWorld } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -72,6 +74,24 @@ describe("the platform's status", () => {
     await due(301);
     expect(await isWorking()).toBe(false);
     await world.queue.boss.deleteAllJobs("delete-files");
+  });
+
+  it("counts what is at work and what is due again as waiting, and nothing given up", async () => {
+    await world.queue.boss.deleteAllJobs("delete-files");
+    for (let n = 0; n < 3; n += 1) {
+      await world.jobs.enqueue(world.db, "delete-files", { keys: [] });
+    }
+    const [again] = await world.queue.boss.fetch("delete-files");
+    await world.queue.boss.fail("delete-files", again?.id ?? "", { message: "no" });
+    await world.db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`);
+    await world.queue.boss.fetch("delete-files");
+    await failedJob(world, "make-avif", { imageUrl: "/storage/x.webp" });
+    await world.db.execute(sql`update pgboss.job set start_after = now() - interval '1 hour'
+      where name = ${FAILED_JOBS}`);
+    const status = await readStatus(world.as(admin));
+    expect(status.queue).toMatchObject({ waiting: 3, failed: 1 });
+    expect(partsOf(status).jobs).toBe(true);
+    for (const name of ["delete-files", FAILED_JOBS]) await world.queue.boss.deleteAllJobs(name);
   });
 
   it("waits no longer than three seconds for a part that does not answer", {

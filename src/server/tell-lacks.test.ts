@@ -4,6 +4,7 @@ import { readConfig } from "~/config";
 import { auditLog } from "~/db/schema";
 import { readStatus } from "~/domain/system";
 import { adoptStorage, MARK } from "~/domain/upload";
+import { setSetting } from "../../tests/support/rows/submission";
 import { createWorld, TEST_SECRET } from "../../tests/support/world/world";
 import { setUpOf } from "./set-up";
 import { tellLacks } from "./tell-lacks";
@@ -62,6 +63,30 @@ it("knows how old a secret is from the first start with it", async () => {
   expect(told()).toContain("info site lacks secret");
   await start({ ...ENV, AUTH_SECRET: `another ${TEST_SECRET}` });
   expect(told()).not.toContain("info site lacks secret");
+});
+
+it("notes a secret once, however often the site starts with it", async () => {
+  const before = await noted();
+  const env = { ...ENV, AUTH_SECRET: `once ${TEST_SECRET}` };
+  for (let n = 0; n < 2; n += 1) await start(env);
+  expect(await noted()).toBe(before + 1);
+});
+
+it.each([
+  ["contact_phone", "téléphone"],
+  ["contact_email", "e-mail"],
+  ["contact_address", "adresse"],
+])("names %s alone when that setting alone is empty", async (empty, name) => {
+  for (const key of ["contact_phone", "contact_email", "contact_address"]) {
+    await setSetting(world, key, key === empty ? "" : "bonjour@kwata.cm");
+  }
+  world.logged.splice(0);
+  await start(ENV);
+  const contact = world.logged.splice(0).find(({ details }) => details?.about === "contact");
+  expect(contact?.details?.sentence).toContain(`il manque : ${name}.`);
+  for (const key of ["contact_phone", "contact_email", "contact_address"]) {
+    await setSetting(world, key, "");
+  }
 });
 
 it("shows the administrator the same list", async () => {
