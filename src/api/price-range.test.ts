@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { properties } from "~/db/schema";
 import { insertProperty } from "../../tests/support/rows/property";
+import { setSetting } from "../../tests/support/rows/submission";
 import { createWorld, type TestUser } from "../../tests/support/world/world";
 
 const world = await createWorld();
@@ -84,6 +85,22 @@ describe("GET /api/statistics/price-range", () => {
     expect((await ask({ ...night, price_per_month: "250000" })).body).toMatchObject({
       unusual: "high",
     });
+  });
+
+  it("gives amounts that can be paid in coins", async () => {
+    for (const price of [20_011, 20_011, 20_011, 20_013, 20_013]) await list(price);
+    expect((await ask()).body).toMatchObject({ count: 5, from: 20_000, to: 20_025 });
+  });
+
+  it("takes dollars at the rate of the settings", async () => {
+    for (let n = 0; n < 5; n += 1) await list(140_000);
+    const dollars = async (price_per_month: string) =>
+      (await ask({ price_per_month, currency: "USD" })).body;
+    await setSetting(world, "usd_xaf_rate", "700");
+    expect(await dollars("400")).toMatchObject({ unusual: null });
+    expect(await dollars("401")).toMatchObject({ unusual: "high" });
+    await setSetting(world, "usd_xaf_rate", "600");
+    expect(await dollars("401")).toMatchObject({ unusual: null });
   });
 
   it("refuses what is no price, type or neighbourhood of ours", async () => {

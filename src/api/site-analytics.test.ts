@@ -178,6 +178,26 @@ describe("GET /api/statistics/admin/analytics", () => {
     ]);
   });
 
+  it("puts the more looked at first of as many active listings, and leaves out idle places", async () => {
+    await insertProperty(world, { landlord, neighborhood: "Akwa" });
+    const seen = await insertProperty(world, { landlord, neighborhood: "Bali" });
+    await insertProperty(world, { landlord, neighborhood: "Makepe", status: "draft" });
+    await countView({ ...world.as(), network: "10.0.1.1" }, seen.id, crypto.randomUUID());
+    expect((await read("month")).neighborhoods).toEqual([
+      { ...place("Bali"), active: 1, views: 1 },
+      { ...place("Akwa"), active: 1 },
+    ]);
+  });
+
+  it("counts people from the first Monday on, as Douala has it", async () => {
+    for (const at of ["2025-12-21T22:59:59Z", "2025-12-21T23:00:00Z"]) {
+      const { id } = await world.newUser("user");
+      const created_at = new Date(at);
+      await world.db.update(profiles).set({ created_at }).where(eq(profiles.user_id, id));
+    }
+    expect(lively(await read("week"))).toEqual([{ ...NONE, start: "2025-12-22", users: 1 }]);
+  });
+
   it("is empty without dividing by nothing on a fresh platform", async () => {
     const found = await read("month");
     expect(lively(found)).toEqual([]);
@@ -252,6 +272,13 @@ describe("GET /api/statistics/admin", () => {
       { neighborhood: "Bonapriso", active: 3 },
       { neighborhood: "Bali", active: 2 },
     ]);
+  });
+
+  it("names no neighbourhood whose listings have all left", async () => {
+    await insertProperty(world, { landlord, neighborhood: "Akwa" });
+    const left = await insertProperty(world, { landlord, neighborhood: "Bali" });
+    await world.db.update(properties).set({ status: "inactive" }).where(eq(properties.id, left.id));
+    expect((await figures()).top_neighborhoods).toEqual([{ neighborhood: "Akwa", active: 1 }]);
   });
 
   it("gives the last five that wait, and counts the actor's own unread notices", async () => {

@@ -5,6 +5,7 @@ import {
   bookings,
   disputes,
   messages,
+  notifications,
   profiles,
   properties,
   threads,
@@ -254,6 +255,32 @@ describe("GET /api/statistics/landlord", () => {
     for (const rating of [3, 4]) await insertReview(world, own, tenant, { rating });
     await insertReview(world, foreign, tenant, { rating: 1 });
     expect((await landlordFigures(landlord)).rating).toEqual({ average: 3.5, count: 2 });
+  });
+
+  it("counts bookings and revenue by the months of Douala, the last one without earlier ones", async () => {
+    const own = await list("active");
+    for (const [at, amount] of [
+      ["2026-01-31T22:59:59Z", 10_000],
+      ["2026-01-31T23:00:00Z", 20_000],
+      ["2026-02-28T22:59:59Z", 40_000],
+      ["2026-02-28T23:00:00Z", 80_000],
+    ] as const) {
+      await book(own, new Date(at), amount, "completed");
+    }
+    expect(await landlordFigures(landlord)).toMatchObject({
+      bookings: { total: 4, completed: 4, this_month: 1, last_month: 2, growth: -50 },
+      revenue: { total: 150_000, this_month: 80_000, last_month: 60_000, growth: 33 },
+    });
+  });
+
+  it("counts the own notices that are unread", async () => {
+    const notice = { type: "system", title: "Titre", message: "Texte" } as const;
+    await world.db.insert(notifications).values([
+      { ...notice, user_id: landlord.id },
+      { ...notice, user_id: landlord.id, read: true },
+      { ...notice, user_id: tenant.id },
+    ]);
+    expect((await landlordFigures(landlord)).unread_notifications).toBe(1);
   });
 
   it("counts three of four received messages that were read as 75 percent, none as 100", async () => {
