@@ -139,6 +139,15 @@ describe("GET /api/statistics/landlord/analytics", () => {
     expect(body.months.at(-1)).toMatchObject({ views: 231, revenue: 4_000_000_000 });
   });
 
+  it("puts the more asked for first of properties that are looked at alike", async () => {
+    const first = await insertProperty(world, { landlord, title: "Appartement" });
+    const asked = await insertProperty(world, { landlord, title: "Studio" });
+    for (const one of [first, asked]) await viewed(one, "2026-03", 5);
+    await book(asked, "2026-03-05T12:00:00Z", 90_000);
+    const { body } = await read(landlord);
+    expect(body.properties.map(({ id }) => id)).toEqual([asked.id, first.id]);
+  });
+
   it("is for landlords, each of the own properties alone", async () => {
     const theirs = await insertProperty(world, { landlord: rival });
     expect((await read(undefined)).status).toBe(401);
