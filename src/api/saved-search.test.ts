@@ -64,10 +64,12 @@ describe("saved searches", () => {
     });
     expect(again.status).toBe(200);
     expect(await again.json()).toMatchObject({ id: first.id, name: "A" });
+    const accented = await saved("q=Forêt");
+    expect(await saved("q=foret")).toEqual(accented);
     const both = await Promise.all([save("type=villa"), save("type=villa")]);
     const [one, other] = await Promise.all(both.map((answer) => answer.json()));
     expect(one).toEqual(other);
-    expect(await list()).toHaveLength(2);
+    expect(await list()).toHaveLength(3);
   });
 
   it("of the same criteria are each person's own", async () => {
