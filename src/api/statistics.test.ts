@@ -273,6 +273,22 @@ describe("GET /api/statistics/landlord", () => {
     });
   });
 
+  it("names the three that wait longest to be corrected, and none that its landlord took offline", async () => {
+    const refused = { landlord, rejection_reason: "Photos floues." };
+    for (const n of [1, 2, 3, 4]) {
+      const since = { title: `Refusée ${n}`, updated_at: day(`2026-02-0${n}`) };
+      await insertProperty(world, { ...refused, ...since, status: "rejected" });
+    }
+    await insertProperty(world, { ...refused, status: "inactive", deactivated_by: "landlord" });
+    const { correct } = (await landlordFigures(landlord)).to_do;
+    expect(correct.total).toBe(4);
+    expect(correct.items.map(({ title }) => title)).toEqual([
+      "Refusée 1",
+      "Refusée 2",
+      "Refusée 3",
+    ]);
+  });
+
   it("counts the own notices that are unread", async () => {
     const notice = { type: "system", title: "Titre", message: "Texte" } as const;
     await world.db.insert(notifications).values([
