@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { readSession } from "~/web/backend/session";
+import { onOnline } from "~/web/lib/on-online";
 import { shrinkPhoto } from "~/web/lib/shrink-photo";
 import { PhotoSender, type Sending } from "./photo-sender";
 
@@ -27,9 +28,6 @@ export function usePhotoSender(owner: string, send: Send) {
   });
   useEffect(() => sender.sendBy((...given) => transmit(...given)), [sender]);
   const sending = useSyncExternalStore(sender.subscribe, sender.get, sender.get);
-  useEffect(() => {
-    addEventListener("online", sender.retryPassing);
-    return () => removeEventListener("online", sender.retryPassing);
-  }, [sender]);
+  useEffect(() => onOnline(sender.retryPassing), [sender]);
   return { sender, sending };
 }
