@@ -142,7 +142,10 @@ describe("the calendar of another site", () => {
       (await feeds(who).$patch({ param: { id }, json: { leavesOutWindow } })).status;
     expect(await change(true, rival)).toBe(404);
     await world.queue.boss.deleteAllJobs("fetch-calendar");
+    world.pass({ minutes: 5 });
+    expect((await calendar()).feeds).toMatchObject([{ pending: false }]);
     expect(await change(true)).toBe(200);
+    expect((await calendar()).feeds).toMatchObject([{ pending: true }]);
     expect(await world.jobsOf("fetch-calendar")).toEqual([{ feedId: id }]);
     for (const _twice of [1, 2]) await fetched(id, closed);
     expect((await calendar()).feeds).toMatchObject([{ window, leaves_out_window: true }]);

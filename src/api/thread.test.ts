@@ -204,6 +204,10 @@ describe("threads", () => {
     const contents = [oldest, middle, newest].map((p) => p.messages.map((m) => m.content));
     expect(contents).toEqual([["m1"], ["m2", "m3"], ["m4", "m5"]]);
     expect(oldest.next).toBeNull();
+    // A later message of another conversation marks no place in this one.
+    const other = await write("Ailleurs", stranger);
+    const foreign = await opened(landlord, thread, { limit: "2", before: other.id });
+    expect([foreign.messages, foreign.next]).toEqual([[], null]);
   });
 
   it("PER-010 answers another person's thread like an absent one", async () => {
