@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { auditLog } from "~/db/schema";
 import { openNetwork } from "../../../../tests/support/dom/network";
@@ -63,6 +63,26 @@ it("forgets of whom it tells once another kind of target is chosen, and keeps wh
   await user.click(screen.getByRole("button", { name: "Filtrer" }));
   await screen.findByText("Un bien");
   expect(screen.queryByText("Ce compte")).toBeNull();
+});
+
+it("leads to the page of what stands, and to the acts about what is gone", async () => {
+  const admin = await world.newUser("admin", "Alice");
+  const gone = crypto.randomUUID();
+  const act = { actor_id: admin.id, action: "user.suspend" };
+  await world.db.insert(auditLog).values([
+    { ...act, target_type: "user", target_id: admin.id, reason: "Elle est là" },
+    { ...act, target_type: "user", target_id: gone, reason: "Elle est partie" },
+  ]);
+  const at = `/admin/audit?actor=${admin.id}`;
+  renderPage(page, { path: "/admin/audit", at, user: admin });
+  const targetOf = async (reason: string) => {
+    const row = (await screen.findByText(reason)).closest("li") as HTMLElement;
+    return within(row)
+      .getAllByRole("link", { name: /^Compte/ })[0]
+      ?.getAttribute("href");
+  };
+  expect(await targetOf("Elle est là")).toBe(`/admin/user/${admin.id}`);
+  expect(await targetOf("Elle est partie")).toBe(`/admin/audit?type=user&id=${gone}`);
 });
 
 it("narrows to whose acts an entry shows, beside the filters in force", async () => {

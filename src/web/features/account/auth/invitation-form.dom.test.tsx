@@ -31,8 +31,15 @@ it("ADM-031 opens the account with all that was typed, and leads the reader to w
   await user.type(screen.getByLabelText("Nom"), "Ekambi");
   await user.type(screen.getByLabelText(/^Téléphone/), "6 99 77 20 41");
   await user.type(screen.getByLabelText("Nouveau mot de passe"), GOOD_PASSWORD);
-  await user.type(screen.getByLabelText("Confirmation du mot de passe"), GOOD_PASSWORD);
-  await user.click(screen.getByRole("button", { name: "Ouvrir mon compte" }));
+  const again = screen.getByLabelText("Confirmation du mot de passe");
+  const open = screen.getByRole("button", { name: "Ouvrir mon compte" });
+  await user.type(again, `${GOOD_PASSWORD}-`);
+  await user.click(open);
+  await screen.findByText("Les deux mots de passe ne sont pas identiques.");
+  expect(document.activeElement).toBe(again);
+  await user.clear(again);
+  await user.type(again, GOOD_PASSWORD);
+  await user.click(open);
   await screen.findByText("Votre compte est prêt");
   await waitFor(() => expect(document.activeElement?.textContent).toContain(email));
   expect(await world.db.select().from(profiles).where(eq(profiles.email, email))).toMatchObject([

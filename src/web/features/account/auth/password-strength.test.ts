@@ -19,6 +19,8 @@ describe("strengthOf", () => {
     ["Yassa4242!", 1, "word"],
     ["chat bleu", 1, "fair"],
     ["ab cd", 0, "short"],
+    // Too little for what repeats to say anything.
+    ["aaa", 0, "word"],
     ["JeanPaul1985", 2, "good"],
     ["Fleuve-Wouri-Pirogue", 2, "good"],
     ["la maison verte au coin", 2, "good"],
