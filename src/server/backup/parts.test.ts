@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "kwata-parts-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 it("many lines are stored in parts of 4 MB, each an object of its own, and read in their order", async () => {
-  const place = { storage: createDiskStorage({ folder }), folder, name: folder };
+  const place = { storage: createDiskStorage({ folder }), name: folder };
   const vault = await openVault(place, { key: undefined, write: true });
   const lines = ["a", "b", "c", "d", "e"].map((letter) => letter.repeat(1_500_000));
   const parts = await writeLines(vault, "backups/one/rows", lines);
