@@ -1,8 +1,11 @@
 import { useEffect } from "react";
-import { onOnline } from "~/web/lib/on-online";
 import type { PhotoQueue } from "./photo-queue";
 
 /** Sends again what failed once the network is back. */
 export function useUnsentPhotos(queue: PhotoQueue): void {
-  useEffect(() => onOnline(() => queue.retryFailed()), [queue]);
+  useEffect(() => {
+    const retry = () => queue.retryFailed();
+    addEventListener("online", retry);
+    return () => removeEventListener("online", retry);
+  }, [queue]);
 }
