@@ -6,6 +6,7 @@ import { buildFacts } from "./vite/build-facts.ts";
 import { chunkGroups, filesOf } from "./vite/chunks.ts";
 import { fetchFirst } from "./vite/fetch-first.ts";
 import { inlineScript } from "./vite/inline-script.ts";
+import { operatorCommands } from "./vite/operator-commands.ts";
 import { routeParts } from "./vite/route-parts.ts";
 import { serviceWorker } from "./vite/service-worker.ts";
 import { thrownRoutes } from "./vite/thrown-routes.ts";
@@ -42,6 +43,7 @@ export default defineConfig(({ command }) => ({
     fetchFirst(),
     inlineScript(),
     thrownRoutes(),
+    operatorCommands(),
   ],
   resolve: { tsconfigPaths: true },
   environments: {

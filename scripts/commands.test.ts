@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, it } from "vitest";
 import { openEmbedded } from "~/db/embedded";
@@ -19,6 +19,15 @@ function npm(args: string[], env: Record<string, string> = {}) {
   });
   return { status, stdout, stderr };
 }
+
+it("the build holds each command that deploy/kwata gives", () => {
+  const [, list = ""] = readFileSync("deploy/kwata", "utf8").match(/COMMANDS = \[([^\]]*)\]/) ?? [];
+  const commands = [...list.matchAll(/"([a-z:]+)"/g)].map(([, name = ""]) => name);
+  expect(commands).toHaveLength(9);
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  const files = commands.map((name) => basename(scripts[name], ".ts"));
+  expect(files.filter((file) => !existsSync(`build/server/${file}.js`))).toEqual([]);
+});
 
 const where = `Base de données : embarquée, dans ${folder}\n`;
 

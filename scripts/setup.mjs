@@ -49,19 +49,27 @@ function newest(paths) {
   return time;
 }
 
+/** What the build is made of. */
+const SOURCES = [
+  "src",
+  "scripts",
+  "public",
+  "package.json",
+  "package-lock.json",
+  "vite",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+
+/** Whether a file of the build is there, and no source is newer. */
+function isFresh(built) {
+  return existsSync(built) && statSync(built).mtimeMs > newest(SOURCES);
+}
+
 /** Builds pages and server when a source is newer than the last build. */
 export function build(nodePath) {
   const stamp = "build/.built";
-  const sources = [
-    "src",
-    "public",
-    "package.json",
-    "package-lock.json",
-    "vite",
-    "vite.config.ts",
-    "react-router.config.ts",
-  ];
-  if (existsSync(stamp) && statSync(stamp).mtimeMs > newest(sources)) return;
+  if (isFresh(stamp)) return;
   console.log("Construction…");
   run(
     nodePath,
@@ -76,3 +84,10 @@ export function build(nodePath) {
 
 /** The arguments by which Node runs a TypeScript file of the project. */
 export const typescript = (file, ...args) => ["--import", "tsx", file, ...args];
+
+/** The same for a file that the build may hold too (vite/operator-commands.ts), a third of the time. */
+export function command(file, ...args) {
+  const [, name] = /^scripts\/([\w-]+)\.ts$/.exec(file) ?? [];
+  const built = `build/server/${name}.js`;
+  return name && isFresh(built) ? [built, ...args] : typescript(file, ...args);
+}

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { keepLog, openLogFile } from "./log-file.mjs";
-import { build, give, install, node, typescript } from "./setup.mjs";
+import { build, command, give, install, node, typescript } from "./setup.mjs";
 
 install();
 const nodePath = node();
@@ -34,7 +34,7 @@ if (preparing && (await code) !== 0) process.exit(1);
 const served = ["--max-semi-space-size=2", "build/server/index.js"];
 const server = begin(served, ["inherit", "pipe", "pipe", "ipc"]);
 server.on("message", () => {
-  const banner = typescript("scripts/print-banner.ts", log);
+  const banner = command("scripts/print-banner.ts", log);
   spawnSync(nodePath, banner, { env, stdio: "inherit" });
 });
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));

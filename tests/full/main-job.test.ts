@@ -30,7 +30,7 @@ afterAll(async () => {
 function createAdmin() {
   const names = ["--email", ADMIN, "--first-name", "Solange", "--last-name", "Ekambi"];
   const node = "node_modules/.bin/node";
-  execFileSync(node, ["--import", "tsx", "scripts/admin-create.ts", ...names], {
+  execFileSync(node, ["build/server/admin-create.js", ...names], {
     env: { ...env, PATH: process.env.PATH, ENV_FILE: "", ADMIN_PASSWORD: PASSWORD },
   });
 }

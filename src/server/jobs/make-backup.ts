@@ -37,7 +37,7 @@ export function dailyBackup(
 ): (() => Promise<void>) | undefined {
   if (!config.embedded && !config.BACKUP_TO) return undefined;
   return async () => {
-    const args = ["--import", "tsx", "scripts/backup.ts", "--keep", String(config.BACKUP_KEEP)];
+    const args = ["scripts/run.mjs", "scripts/backup.ts", "--keep", String(config.BACKUP_KEEP)];
     const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], signal });
     let told = "";
     const listen = (text: Buffer) => {

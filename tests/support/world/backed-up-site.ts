@@ -170,7 +170,7 @@ export async function hasBegun(env: Env): Promise<boolean> {
 
 /** A command of package.json as a process: `backup`, `restore`, `db-move`. */
 export function startCommand(name: string, args: string[], env: Env) {
-  const child = spawn(process.execPath, ["--import", "tsx", `scripts/${name}.ts`, ...args], {
+  const child = spawn(process.execPath, [`build/server/${name}.js`, ...args], {
     env: { PATH: process.env.PATH, ENV_FILE: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
