@@ -24,7 +24,7 @@ const ENGINE_TESTS = globSync([...ENGINE_FOLDERS, "demo/**/*.test.ts"]).filter((
 );
 /** Who may call what, who is told, and how files, mails and pages travel: decided above the engine. */
 const ABOVE_THE_ENGINE =
-  /(api\/(events|maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes|upload|upload-socket)|every-preference|mail-faults|server\/seo\/seo)\.test/;
+  /(api\/(auth-lockout|events|maintenance|mass-assignment|networks|openapi|permissions|private-answers|private-data|quotas|unknown-routes|upload|upload-socket)|every-preference|mail-faults|server\/seo\/seo)\.test/;
 /** How much of the copies is found, and what long fuzzing meets, is measured on PostgreSQL. */
 const MEASURED_ONCE = /(src\/domain\/copy\/copied-(pictures|texts)|tests\/api\/fuzz)\.test/;
 /** Asks for plans without values, which PostgreSQL can from 16 on. */

@@ -199,6 +199,8 @@ async function races(count: number, from: number) {
 
 it("PAY-004 20 races debit once each", () => races(20, SEED));
 
-it("PAY-004 200 races debit once each", { tags: "full", timeout: 600_000 }, () =>
+// The embedded engine runs one statement after the other: less meets there.
+const isPostgres = world.database.engine === "postgres";
+it.runIf(isPostgres)("PAY-004 200 races debit once each", { tags: "full", timeout: 600_000 }, () =>
   races(200, SEED + 1_000),
 );
