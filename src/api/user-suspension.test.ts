@@ -64,6 +64,16 @@ describe("suspending an account", () => {
     expect(await act(person.id, "reactivate")).toMatchObject({ body: { status: "active" } });
   });
 
+  it("says it by mail alone to who has an address and a number", async () => {
+    const person = await world.newUser("landlord", "Rose");
+    const phone = "+237699004078";
+    await db.update(users).set({ phone }).where(eq(users.id, person.id));
+    await suspend(person.id);
+    expect((await mailsTo(person.email)).map(({ type }) => type)).toEqual(["account-status"]);
+    const texts = await world.jobsOf("send-sms");
+    expect(texts.filter(({ to }) => to === phone)).toEqual([]);
+  });
+
   it("ADM-028 lets the person sign in again once reactivated, and only a suspended one", async () => {
     const person = await newMember(world, "user");
     expect(codeOf(await act(person.id, "reactivate"))).toEqual([409, "user_changed"]);

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ManagedUserList, managedUserList, userDetail } from "~/contract/schemas/user";
 import {
@@ -274,6 +274,10 @@ describe("one account", () => {
     expect(await mailsTo(email)).toMatchObject([
       { type: "admin-message", data: { firstName: "Awa", ...sent } },
     ]);
+    const trail = await trailOf(id);
+    expect(trail.map(({ action, details }) => [action, details])).toEqual([
+      ["user.message", { subject: "Vos photos" }],
+    ]);
     const empty = await act(id, "/messages", { subject: "", content: " " });
     expect(empty.body.error?.fields).toEqual({
       subject: "Ce champ est obligatoire.",
@@ -281,18 +285,34 @@ describe("one account", () => {
     });
   });
 
+  it("hears of no more messages than an administrator may send in an hour", async () => {
+    const { id } = await world.newUser("user");
+    const sent = { subject: "Vos photos", content: "Ajoutez une photo." };
+    expect((await act(id, "/messages", sent)).status).toBe(204);
+    const isOfMessages = like(rateLimits.key, "user:message%");
+    await db.update(rateLimits).set({ count: 100 }).where(isOfMessages);
+    const { status, body } = await act(id, "/messages", sent);
+    expect([status, body.error?.message]).toEqual([
+      429,
+      expect.stringMatching(/^Vous avez envoyé beaucoup de messages en peu de temps\./),
+    ]);
+    expect(await trailOf(id)).toHaveLength(1);
+  });
+
   it("ADM-029 approves a pending account once, with a welcome mail", async () => {
     const email = newEmail();
     await signUp(email);
     const [{ id } = { id: "" }] = (await list(`q=${email}`)).items;
-    expect((await act(id, "/approve")).body).toEqual({ id, role: "user", status: "active" });
-    expect((await mailsTo(email)).map(({ type }) => type)).toEqual(["confirm-email", "welcome"]);
-    expect((await mailsTo(email)).at(-1)?.data).toEqual({ firstName: "Ada", userType: "user" });
     const owner = newEmail();
     await signUp(owner, {
       data: { first_name: "Paul", last_name: "Ebongue", user_type: "landlord" },
     });
-    const [{ id: ownerId } = { id: "" }] = (await list(`q=${owner}`)).items;
+    expect((await act(id, "/approve")).body).toEqual({ id, role: "user", status: "active" });
+    expect((await mailsTo(email)).map(({ type }) => type)).toEqual(["confirm-email", "welcome"]);
+    expect((await mailsTo(email)).at(-1)?.data).toEqual({ firstName: "Ada", userType: "user" });
+    // Another who waits is not approved with them.
+    const [{ id: ownerId, status } = { id: "", status: "" }] = (await list(`q=${owner}`)).items;
+    expect(status).toBe("pending");
     await act(ownerId, "/approve");
     expect((await mailsTo(owner)).at(-1)?.data).toEqual({
       firstName: "Paul",
