@@ -126,6 +126,15 @@ describe("failed jobs", () => {
     expect(again?.sourceRootId).toBe(dead?.sourceId);
   });
 
+  it.each(["retry", "delete"] as const)("%s concerns those alone that were chosen", async (act) => {
+    const [one, other] = [
+      await failedJob(world, "send-mail", { to: "awa@example.cm", message: welcome }),
+      await failedJob(world, "send-mail", { to: "rose@example.cm", message: welcome }),
+    ];
+    expect(await decide(act, [one])).toEqual({ done: 1, skipped: 0 });
+    expect((await list()).items).toMatchObject([{ id: other }]);
+  });
+
   it("a mail whose link has expired is not sent again", async () => {
     const id = await failedJob(world, "send-account-mail", {
       to: "awa@example.cm",
