@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { bookingChanges } from "~/db/schema";
+import { bookingChanges, notifications } from "~/db/schema";
 import { changeScene, events } from "../../tests/support/rows/booking-change";
 
 const scene = await changeScene();
@@ -67,6 +67,10 @@ describe("POST /api/bookings/{id}/cancel", () => {
     expect(mine.change).toMatchObject({ status: "declined", answer: "Le logement est pris." });
     const reason = "Le logement est pris.";
     expect(await mailOf(tenant, "cancellation_declined")).toMatchObject({ reason });
+    const own = eq(notifications.user_id, tenant.id);
+    const [notice] = await world.db.select().from(notifications).where(own);
+    expect(notice?.message).toMatch(/^Le propriétaire n'a pas accepté l'annulation : « Logement/);
+    expect(notice?.message).toContain("Votre réservation reste confirmée.");
     world.clock.now = new Date("2026-06-10T10:00:01Z");
     expect((await cancel(id)).body.change.status).toBe("pending");
   });
