@@ -50,6 +50,16 @@ describe("POST /api/account/password", () => {
     expect(Object.keys(fieldsOf(answer.body) ?? {})).toEqual(["password"]);
   });
 
+  it("takes a password of 128 characters, as the new and as the current one, and none longer", async () => {
+    const own = await newMember(world);
+    const long = "Pirogue-Rouge-Du-Wouri-".padEnd(128, "Mangrove-Calme-42-");
+    const refused = await change(own, GOOD_PASSWORD, `${long}!`);
+    expect(fieldsOf(refused.body)).toEqual({ password: "Au plus 128 caractères." });
+    expect((await change(own, GOOD_PASSWORD, long)).status).toBe(204);
+    expect((await change(own, long, NEXT)).status).toBe(204);
+    expect((await signIn(own.email, NEXT)).user.id).toBe(own.id);
+  });
+
   it("lets one of two at once through, and kills recovery links", async () => {
     const own = await newMember(world);
     await post("recover", { email: own.email });
