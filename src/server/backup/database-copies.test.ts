@@ -1,10 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { afterAll, expect, it } from "vitest";
-import { askSite } from "./ask-site";
+import { askSite, socketOf } from "./ask-site";
 import { serveCopies } from "./database-copies";
 
 const folder = mkdtempSync(join(tmpdir(), "kwata-copies-"));
@@ -18,6 +18,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 const copiesLeft = () => readdirSync(folder).filter((name) => name.startsWith("database.copy-"));
+
+it("only the site's own user of the machine may ask", () => {
+  expect(statSync(socketOf(folder)).mode & 0o777).toBe(0o600);
+});
 
 it("a copy goes with who asked for it, also one that failed halfway", async () => {
   const pipe = join(folder, "database/zz-pipe");
