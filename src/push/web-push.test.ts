@@ -30,6 +30,12 @@ describe("the keys", () => {
     expect(keys.privateKey).toMatch(/^[\w-]{43}$/);
     expect(publicKeyOf(keys.privateKey)).toBe(keys.publicKey);
   });
+
+  it("are the same after an upgrade, as every device has subscribed with them", () => {
+    expect(keys.publicKey).toBe(
+      "BJ1GEmwYbbwYJX5sRA68AeyeUmOReruCiSwwpEKXPfSUZYNgFcWfR0YeqnozSzT7grWNpGeMWkE3hdOXo135e-4",
+    );
+  });
 });
 
 describe("a push message", () => {
