@@ -57,6 +57,11 @@ describe("the contact of a listing", () => {
       contact_phone: "au kiosque",
     });
     expect((await page(row.id)).landlord).toMatchObject({ contact_name: "Awa", phone: null });
+    const mailed = await insertProperty(world, { landlord, contact_email: "regie@example.cm" });
+    expect((await page(mailed.id)).landlord).toMatchObject({
+      contact_name: "Paul Mbarga",
+      phone: null,
+    });
   });
 
   it("LAN-015 CAL-013 gets the mail of a message and of a request, the owner the notification", async () => {
