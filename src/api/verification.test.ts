@@ -205,13 +205,16 @@ describe("asking to be verified", () => {
     const other = { phone: "+237699123456" };
     await world.db.update(profiles).set(other).where(eq(profiles.user_id, landlord.id));
     expect((await ask(landlord, "POST", "/verification/phone", { code })).status).toBe(422);
-    await world.db.update(profiles).set({ phone: null }).where(eq(profiles.user_id, landlord.id));
-    const refused = await answer<{ error: { fields: { phone: string } } }>(
-      ask(landlord, "POST", "/verification/code"),
-    );
-    expect(refused.body.error.fields.phone).toBe(
-      "Ajoutez un numéro de mobile à votre profil pour recevoir le code.",
-    );
+    // The second is a landline.
+    for (const phone of [null, "+237233421234"]) {
+      await world.db.update(profiles).set({ phone }).where(eq(profiles.user_id, landlord.id));
+      const refused = await answer<{ error: { fields: { phone: string } } }>(
+        ask(landlord, "POST", "/verification/code"),
+      );
+      expect(refused.body.error.fields.phone).toBe(
+        "Ajoutez un numéro de mobile à votre profil pour recevoir le code.",
+      );
+    }
   });
 
   it("asks for the code again when the profile has another number since", async () => {
