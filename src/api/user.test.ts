@@ -1,4 +1,4 @@
-import { and, eq, like } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { type ManagedUserList, managedUserList, userDetail } from "~/contract/schemas/user";
 import {
@@ -283,20 +283,6 @@ describe("one account", () => {
       subject: "Ce champ est obligatoire.",
       content: "Ce champ est obligatoire.",
     });
-  });
-
-  it("hears of no more messages than an administrator may send in an hour", async () => {
-    const { id } = await world.newUser("user");
-    const sent = { subject: "Vos photos", content: "Ajoutez une photo." };
-    expect((await act(id, "/messages", sent)).status).toBe(204);
-    const isOfMessages = like(rateLimits.key, "user:message%");
-    await db.update(rateLimits).set({ count: 100 }).where(isOfMessages);
-    const { status, body } = await act(id, "/messages", sent);
-    expect([status, body.error?.message]).toEqual([
-      429,
-      expect.stringMatching(/^Vous avez envoyé beaucoup de messages en peu de temps\./),
-    ]);
-    expect(await trailOf(id)).toHaveLength(1);
   });
 
   it("ADM-029 approves a pending account once, with a welcome mail", async () => {

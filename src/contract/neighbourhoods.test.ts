@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { NEIGHBOURHOODS, type Neighbourhood } from "./neighbourhoods";
 
-/** Each with the one whose middle is nearest, as any map of Douala shows it. */
+/** Each with the one whose middle is nearest. */
 const NEAREST = [
   "Akwa: Bali, Akwa Nord: Denver, Bonanjo: Bali, Bonapriso: Koumassi, Bali: Koumassi",
   "Koumassi: Bali, Nkongmondo: Koumassi, Deïdo: Bessengué, Bessengué: Deïdo, Mboppi: Bessengué",
