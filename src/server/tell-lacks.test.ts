@@ -72,21 +72,27 @@ it("notes a secret once, however often the site starts with it", async () => {
   expect(await noted()).toBe(before + 1);
 });
 
+const CONTACT = ["contact_phone", "contact_email", "contact_address"];
+const PAYMENTS = ["payments_provider", "payments_agreement", "payments_rules"];
 it.each([
   ["contact_phone", "téléphone"],
   ["contact_email", "e-mail"],
   ["contact_address", "adresse"],
+  ["payments_provider", "nom du prestataire"],
+  ["payments_agreement", "référence de la convention"],
+  ["payments_rules", "règles de versement"],
 ])("names %s alone when that setting alone is empty", async (empty, name) => {
-  for (const key of ["contact_phone", "contact_email", "contact_address"]) {
-    await setSetting(world, key, key === empty ? "" : "bonjour@kwata.cm");
-  }
+  const keys = [...CONTACT, ...PAYMENTS];
+  for (const key of keys) await setSetting(world, key, key === empty ? "" : "bonjour@kwata.cm");
   world.logged.splice(0);
-  await start(ENV);
-  const contact = world.logged.splice(0).find(({ details }) => details?.about === "contact");
-  expect(contact?.details?.sentence).toContain(`il manque : ${name}.`);
-  for (const key of ["contact_phone", "contact_email", "contact_address"]) {
-    await setSetting(world, key, "");
-  }
+  const provider = { PAYMENT_PROVIDER: "pawapay", PAYMENT_URL: "https://pay.test" };
+  await start({ ...ENV, ...provider, PAYMENT_TOKEN: "token" });
+  const about = empty.split("_")[0];
+  const lacks = world.logged.splice(0).filter(({ details }) => details?.about === about);
+  expect(lacks.map(({ details }) => details?.sentence)).toEqual([
+    expect.stringContaining(`il manque : ${name}.`),
+  ]);
+  for (const key of keys) await setSetting(world, key, "");
 });
 
 it("shows the administrator the same list", async () => {
