@@ -102,6 +102,18 @@ it("is refused for its reason, without a word of what another administrator deci
   expect(refused?.rejected_at).not.toBeNull();
 });
 
+it("makes room for what waits behind it once the last one shown is decided", async () => {
+  const { user } = open();
+  await row();
+  // Not shown: as those behind a full page, or one that came meanwhile.
+  const held = { published_at: null, held_for: "network" } as const;
+  const by = await world.newUser("user", "Paul");
+  await insertReview(world, property, by, { rating: 1, title: "Mauvais", ...held });
+  await user.click(panel().getByRole("button", { name: /^Accepter/ }));
+  await screen.findByRole("heading", { name: "Mauvais" });
+  expect(screen.queryByRole("heading", { name: "Parfait" })).toBeNull();
+});
+
 describe("the author of a review that waits", () => {
   it("reads that it waits, and that it was rejected, as tenant and as landlord", async () => {
     const { booking_id = "" } = (await stored()) ?? {};
