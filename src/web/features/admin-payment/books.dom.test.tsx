@@ -66,3 +66,25 @@ it.each([
   expect(network.sent(EXPLAIN)).toHaveLength(2);
   expect(await world.db.$count(paymentGaps)).toBe(1);
 });
+
+it("goes on behind the last day shown, to the first day of the books", async () => {
+  const details = { unbalanced: 0, unbooked: 0, unasked: 0, differing: [] };
+  const sums = { ledger: 0, coming: 0, leaving: 0, provider: 0, gap: 0, explained: 0, details };
+  const dates = Array.from({ length: 16 }, (_, n) => n + 1);
+  // More than a page holds; a day has as many operations as its date says.
+  const row = (date: number) => ({
+    ...sums,
+    day: `2026-05-${String(date).padStart(2, "0")}`,
+    operations: date,
+  });
+  await world.db.insert(reconciliations).values(dates.map(row));
+  const at = "/admin/payments?tab=books";
+  const { user } = renderPage(page, { path: "/admin/payments", at, user: admin });
+  await user.click(await screen.findByRole("button", { name: "Voir plus" }));
+  const shown = () =>
+    screen
+      .getAllByText(/, écart/)
+      .map((one) => Number(/(\d+) opération/.exec(one.textContent)?.[1]));
+  await waitFor(() => expect(shown()).toEqual(dates.toReversed()));
+  expect(screen.queryByRole("button", { name: "Voir plus" })).toBeNull();
+});
