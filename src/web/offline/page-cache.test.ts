@@ -85,4 +85,14 @@ describe("pages kept to be read offline", () => {
     expect(html).toContain(`<a href="${flat}">Studio &lt;calme&gt;</a>`);
     expect(html).not.toContain("Recherche");
   });
+
+  it("lists the twenty listings seen last, the newest first", async () => {
+    const first = Array.from({ length: 22 }, (_, n) => n + 1);
+    // The third is looked at again.
+    for (const n of [...first, 3]) await putCached("page", `/property/${n}`, page(`Studio ${n}`));
+    await (await caches.open("shared")).put(OFFLINE_PAGE, new Response("<main><!--kept--></main>"));
+    const html = await (await offlinePage()).text();
+    const listed = [...html.matchAll(/>Studio (\d+)</g)].map(([, n]) => Number(n));
+    expect(listed).toEqual([3, ...first.slice(3).toReversed()]);
+  });
 });
