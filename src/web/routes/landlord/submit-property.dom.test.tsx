@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import type { NeighbourhoodName } from "~/contract/neighbourhoods";
 import { readDraft, writeDraft } from "~/web/features/submission/draft";
@@ -170,6 +170,34 @@ it("starts a draft that came back anew once that is confirmed, and keeps it unti
   expect(screen.queryByText("Nous avons repris votre brouillon.")).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(readDraft(landlordId())?.values.title ?? "").toBe("");
+});
+
+it("takes away a photo of a draft that the server has no longer, and none that a lost line does not show", async () => {
+  const photo = (name: string) => {
+    const id = crypto.randomUUID();
+    const image_url = `/storage/uploads/${id}-1280.webp`;
+    return { name, upload: { id, image_url, width: 60, height: 40, preview: "" } };
+  };
+  const [kept, lost] = [photo("salon.jpg"), photo("cuisine.jpg")];
+  writeDraft(landlordId(), {
+    submission_id: crypto.randomUUID(),
+    step: 3,
+    values: EMPTY,
+    photos: [kept, lost],
+    primary_id: null,
+    prefilled: true,
+    asked: [],
+  });
+  await open(3);
+  const failToShow = ({ upload }: typeof kept) =>
+    fireEvent.error(document.querySelector(`[data-photo="${upload.id}"] img`) as Element);
+  network.setOffline(true);
+  failToShow(kept);
+  network.setOffline(false);
+  failToShow(lost);
+  await screen.findByText("cuisine.jpg n'est plus disponible. Ajoutez cette photo de nouveau.");
+  expect(readDraft(landlordId())?.photos).toEqual([kept]);
+  expect(screen.queryByText(/^salon\.jpg n'est plus/)).toBeNull();
 });
 
 it("takes a title that fills itself for filled in", async () => {
