@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
@@ -35,7 +36,11 @@ const admin = await world.newUser("admin", "Alice");
 let landlord: TestUser;
 let tenant: TestUser;
 beforeEach(async () => {
-  await world.db.delete(rateLimits);
+  for (const table of [rateLimits, contactMessages, newsletterSubscribers]) {
+    await world.db.delete(table);
+  }
+  await world.queue.boss.deleteAllJobs(FAILED_JOBS);
+  await clearMoney(world);
   world.clock.now = new Date("2026-06-01T11:00:00Z");
   landlord = await world.newUser("landlord", "Josué");
   tenant = await world.newUser("user", "Tina");
@@ -49,8 +54,8 @@ type List = {
   /** What the first page asks for. */
   asked: Record<string, string>;
   as: () => TestUser;
-  /** Makes one row that the filter finds. */
-  arrange: () => Promise<unknown>;
+  /** Makes one row that the filter finds; `n` tells it from another. */
+  arrange: (n: number) => Promise<unknown>;
 };
 const LISTS: Record<string, List> = {
   "failed jobs of a kind": {
@@ -60,7 +65,6 @@ const LISTS: Record<string, List> = {
     asked: { kind: "calendar" },
     as: () => admin,
     arrange: async () => {
-      await world.queue.boss.deleteAllJobs(FAILED_JOBS);
       const feedId = "5b0f3a3e-2b1c-4c53-9d0e-7a4f1f6c2d10";
       await failedJob(world, "fetch-calendar", { feedId }, { failure: "unreachable" });
     },
@@ -72,7 +76,6 @@ const LISTS: Record<string, List> = {
     asked: { status: "decided" },
     as: () => admin,
     arrange: async () => {
-      await clearMoney(world);
       const { tenant: payer, booking } = await heldStay(world);
       const problem = { bookingId: booking.id, words: "Pas d'eau." };
       const { disputeId } = await reportProblem(world.as(payer), problem);
@@ -94,7 +97,7 @@ const LISTS: Record<string, List> = {
     route: "GET /api/users",
     asked: { role: "landlord", status: "active", sort: "name", q: "Josu" },
     as: () => admin,
-    arrange: async () => {},
+    arrange: () => world.newUser("landlord", "Josuée"),
   },
   "closed reports": {
     page: reports,
@@ -129,10 +132,10 @@ const LISTS: Record<string, List> = {
     route: "GET /api/newsletter/subscribers",
     asked: { q: "awa" },
     as: () => admin,
-    arrange: () =>
+    arrange: (n) =>
       world.db
         .insert(newsletterSubscribers)
-        .values({ email: "awa@example.cm", confirmed_at: world.now() }),
+        .values({ email: `awa${n}@example.cm`, confirmed_at: world.now() }),
   },
   "received bookings of a month": {
     page: bookings,
@@ -178,25 +181,39 @@ const LISTS: Record<string, List> = {
   },
 };
 
+/** What tells where in its list a row stands. */
+type Row = { id: string; place?: string };
+/** The rows of the list that a request asks for. */
+async function rowsOf(path: string, { token }: TestUser): Promise<Row[]> {
+  const answer = await world.api.request(path, { headers: { authorization: `Bearer ${token}` } });
+  return Object.values((await answer.json()) as object).find(Array.isArray) ?? [];
+}
+
 it.each(Object.entries(LISTS))(
-  "asks for what the address asks for behind the first page, too: %s",
+  "asks for what the address asks for behind the last row shown, too: %s",
   async (_, { page, at, route, asked, as, arrange }) => {
-    await arrange();
+    for (const n of [1, 2]) await arrange(n);
     network.lengthen(route);
     const [path] = at.split("?");
     const { user } = renderPage(page, { path, at, user: as() });
-    const queries = () =>
+    const requests = () =>
       network.sent(route).map(({ path: to }) => {
         const {
           before,
           with: _,
           ...query
         } = Object.fromEntries(new URL(to, "http://x").searchParams);
-        return { query, isNext: before !== undefined };
+        return { to, query, before };
       });
     await user.click(await screen.findByRole("button", { name: "Voir plus" }));
-    await waitFor(() => expect(queries()).toContainEqual({ query: asked, isNext: true }));
-    expect(queries()).toContainEqual({ query: asked, isNext: false });
-    expect(queries().filter(({ isNext }) => isNext)).toHaveLength(1);
+    const next = () => requests().filter(({ before }) => before !== undefined);
+    await waitFor(() => expect(next()).toHaveLength(1));
+    // Visits to come stand in a list of their own.
+    const first = requests().find(({ query }) => isDeepStrictEqual(query, asked));
+    expect(first).toMatchObject({ before: undefined });
+    const rows = await rowsOf(first?.to ?? "", as());
+    expect(rows.length).toBeGreaterThan(1);
+    const last = rows.at(-1);
+    expect(next()).toMatchObject([{ query: asked, before: last?.place ?? last?.id }]);
   },
 );
