@@ -3,7 +3,9 @@ import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import {
   contactMessages,
+  favorites,
   newsletterSubscribers,
+  notifications,
   propertyReports,
   rateLimits,
   visits,
@@ -16,7 +18,7 @@ import { renderPage } from "../../../tests/support/dom/render";
 import { insertBooking } from "../../../tests/support/rows/booking";
 import { heldStay } from "../../../tests/support/rows/held-stay";
 import { clearMoney } from "../../../tests/support/rows/payment";
-import { insertProperty } from "../../../tests/support/rows/property";
+import { insertProperty, insertReview } from "../../../tests/support/rows/property";
 import { insertVerification } from "../../../tests/support/rows/verification";
 import { failedJob } from "../../../tests/support/world/failed-job";
 import { createWorld, type TestUser } from "../../../tests/support/world/world";
@@ -27,8 +29,11 @@ import * as reports from "./admin/reports";
 import * as verifications from "./admin/verifications";
 import * as bookings from "./landlord/bookings";
 import * as managed from "./landlord/manage-properties";
+import * as received from "./landlord/reviews";
 import * as messages from "./shared/messages";
+import * as notificationsPage from "./shared/notifications";
 import * as visitsPage from "./shared/visits";
+import * as dashboard from "./tenant/dashboard";
 
 const world = await createWorld();
 const network = openNetwork(world);
@@ -165,6 +170,56 @@ const LISTS: Record<string, List> = {
       const message = { property_id: id, subject: title, content: "Est-ce libre ?" };
       await sendMessage(world.as(tenant), message);
     },
+  },
+  "reviews that wait": {
+    page: reports,
+    at: "/admin/reports?tab=reviews",
+    route: "GET /api/reviews/held",
+    asked: {},
+    as: () => admin,
+    arrange: async () => {
+      const held = { rating: 5, published_at: null, held_for: "network" } as const;
+      await insertReview(world, await listing(), tenant, held);
+    },
+  },
+  "reviews of a landlord's listings": {
+    page: received,
+    at: "/landlord/reviews",
+    route: "GET /api/reviews/received",
+    asked: {},
+    as: () => landlord,
+    arrange: async () => insertReview(world, await listing(), tenant, { rating: 5 }),
+  },
+  "a tenant's own reviews": {
+    page: dashboard,
+    at: "/user/dashboard?tab=reviews",
+    route: "GET /api/reviews/mine",
+    asked: {},
+    as: () => tenant,
+    arrange: async () => insertReview(world, await listing(), tenant, { rating: 5 }),
+  },
+  "a tenant's favourites": {
+    page: dashboard,
+    at: "/user/dashboard?tab=favorites",
+    route: "GET /api/favorites",
+    asked: {},
+    as: () => tenant,
+    arrange: async () =>
+      world.db.insert(favorites).values({ user_id: tenant.id, property_id: (await listing()).id }),
+  },
+  "unread notifications": {
+    page: notificationsPage,
+    at: "/user/notifications?filter=unread",
+    route: "GET /api/notifications",
+    asked: { filter: "unread" },
+    as: () => tenant,
+    arrange: (n) =>
+      world.db.insert(notifications).values({
+        user_id: tenant.id,
+        type: "booking",
+        title: `Nouvelle ${n}`,
+        message: "Votre demande est acceptée.",
+      }),
   },
   "past visits of a landlord's listings": {
     page: visitsPage,
