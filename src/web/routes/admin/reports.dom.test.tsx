@@ -172,6 +172,27 @@ describe("the reports page", () => {
     expect(kept).toMatchObject(suspended);
   });
 
+  it("shows what waits once the last one shown is decided: a report, a message", async () => {
+    await reported((await listing("Studio à Akwa")).id, {});
+    const reports = open();
+    await reports.user.click(await screen.findByRole("button", { name: /^Traiter/ }));
+    // Not shown: as those behind a full page, or one that came meanwhile.
+    await reported((await listing("Villa à Bali")).id, {});
+    await reports.user.click(screen.getByLabelText(/^Rien à reprocher/));
+    await reports.user.click(screen.getByRole("button", { name: "Enregistrer la décision" }));
+    await panel().findByText("Villa à Bali");
+    expect(panel().queryByText("Studio à Akwa")).toBeNull();
+    reports.unmount();
+    const message = { subject: "payment", message: "Bonjour", email: "awa@example.cm" } as const;
+    await world.db.insert(contactMessages).values({ ...message, name: "Awa Ndongo" });
+    const { user } = open("?tab=contact");
+    const mark = await screen.findByRole("button", { name: /^Marquer comme traité.*Awa/ });
+    await world.db.insert(contactMessages).values({ ...message, name: "Luc Etoa" });
+    await user.click(mark);
+    await panel().findByText("Luc Etoa");
+    expect(panel().queryByText("Awa Ndongo")).toBeNull();
+  });
+
   it("says that a reported listing was removed, and neither leads to it nor suspends it", async () => {
     const { id } = await listing("Retirée");
     const gone = { status: "inactive", deleted_at: day(9) } as const;
